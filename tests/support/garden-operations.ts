@@ -10,7 +10,6 @@ export const gardenOperations: ReadonlyMap<string, OperationTarget> = new Map([
       path: '/plants/{id}/water',
       title: 'Water a plant',
       capability: 'plants:water',
-      tryHref: '/api/garden/?try#tag/Plants/operation/waterPlant',
     },
   ],
 ]);

@@ -68,7 +68,6 @@ export interface TargetIndex {
   readonly routes: ReadonlyMap<string, string>;
   /** The routes of pages that have a Markdown copy, by their page keys. */
   readonly copies: ReadonlyMap<string, string>;
-  readonly operationsByHref: ReadonlyMap<string, OperationTarget>;
 }
 
 export function indexOf(targets: LinkTargets): TargetIndex {
@@ -77,13 +76,11 @@ export function indexOf(targets: LinkTargets): TargetIndex {
 
 const madeIndex = onceFor((targets: LinkTargets): TargetIndex => {
   const { routeByFile, otherRoutes = [], hasCopies = false } = targets;
-  const operations = listIn(targets, operationList);
   const routes = [...routeByFile.values(), ...otherRoutes];
   const copied = [...routeByFile].filter(([file]) => hasCopies && isPageFile(file));
   return {
     routes: new Map(routes.reverse().map((route) => [pageKey(route), route])),
     copies: new Map(copied.map(([, route]) => [pageKey(route), route])),
-    operationsByHref: new Map([...operations.values()].map((one) => [one.href, one])),
   };
 });
 
@@ -115,8 +112,6 @@ export interface OperationTarget {
   readonly path: string;
   readonly title: string;
   readonly capability: string | undefined;
-  /** Where the workbench opens with it; absent where no sandbox would answer. */
-  readonly tryHref?: string | undefined;
 }
 
 export type ResolvedLink =
@@ -134,8 +129,8 @@ export type ResolvedLink =
       readonly problem: string;
       readonly suggestion?: string | undefined;
       readonly remedy?: string;
-      /** The operation that no API document has. */
-      readonly operation?: string;
+      /** What the link names may be in a source that cannot be read. */
+      readonly mayBeUnread?: boolean;
     };
 
 /** How a link out of the site may begin. */
@@ -198,7 +193,7 @@ function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink
     kind: 'broken',
     problem: `The link names the API operation "${operationId}", which no API document has.`,
     suggestion: close && `operation:${close}`,
-    operation: operationId,
+    mayBeUnread: true,
     remedy: 'Write operation: and then the operationId as the API document has it.',
   };
 }

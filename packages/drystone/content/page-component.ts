@@ -6,6 +6,8 @@ export interface FeatureComponent {
   readonly sheets?: readonly string[];
   /** What authors may write in its tag. Without it, the attributes are those that the code of the component lists. */
   readonly attributes?: ComponentAttributes;
+  /** The component that authors put it directly into. Without it, it may be anywhere. */
+  readonly parent?: string;
   /** The attribute that says what the image shows whose address is in `src`: the address is resolved as that of a picture. */
   readonly imageWords?: string;
   /** Only the Markdown of features puts it into pages: authors have no such tag. */
@@ -28,6 +30,8 @@ export interface PageComponent extends UsedComponent {
   readonly sheets: readonly string[];
   /** Undefined where nobody knows them. */
   readonly attributes: ComponentAttributes | undefined;
+  /** The component that it has to be directly in. */
+  readonly parent: string | undefined;
   readonly imageWords: string | undefined;
   readonly isInternal: boolean;
 }

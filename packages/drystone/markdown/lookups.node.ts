@@ -25,8 +25,8 @@ export function recordLookups(real: LinkTargets): Recorder {
   const follow = (name: string, list: List) =>
     tracked(list, (key) => note(name, key, fingerprintOf(list, key)));
   const all = Object.entries(listsOf(real)).map(([name, list]) => [name, follow(name, list)]);
-  const { routes, copies, operationsByHref, ...own } = Object.fromEntries(all);
-  const index = { routes, copies, operationsByHref } as TargetIndex;
+  const { routes, copies, ...own } = Object.fromEntries(all);
+  const index = { routes, copies } as TargetIndex;
   // A list that is not there is one without entries, and is noted as well.
   const lists = new Proxy<Lists>(real.lists ?? {}, {
     get: (known, name) => follow(ofFeature(String(name)), known[String(name)] ?? noList),
