@@ -72,7 +72,7 @@ const programs = [
   // What sites import by name, and what features name by its path.
   '^packages/drystone/features/(formulas/formula|diagrams/(diagram|drawing))\\.tsx$',
   '^packages/changelog/(changelog\\.node\\.ts|journal-page\\.tsx)$',
-  '^packages/reference/(feature/pages/api-(body\\.tsx|page\\.client\\.ts)|menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
+  '^packages/reference/(feature/pages/api-(body\\.tsx|page\\.client\\.ts)|feature/markdown/(live-answer|live-call|operation-line|try-link)\\.tsx|menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
   '^sites/fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',
 ];

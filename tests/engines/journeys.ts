@@ -340,7 +340,14 @@ export const journeys: readonly Journey[] = [
       await until(tab, `location.hash === ${JSON.stringify(`#${id}`)}`);
     },
   },
-  ...['assets/app', 'assets/site', 'assets/api-page', 'assets/recovery', 'api-data'].map(leaves),
+  ...[
+    'assets/app',
+    'assets/vendor',
+    'assets/site',
+    'assets/api-page',
+    'assets/recovery',
+    'api-data',
+  ].map(leaves),
   {
     name: 'go back to a page that was read, without a network',
     expected: /./,

@@ -6,6 +6,8 @@ export interface FeatureComponent {
   readonly sheets?: readonly string[];
   /** What authors may write in its tag. Without it, the attributes are those that the code of the component lists. */
   readonly attributes?: ComponentAttributes;
+  /** The component that authors put it directly into. Without it, it may be anywhere. */
+  readonly parent?: string;
   /**
    * The name of the attribute with the alternative text of the image whose address is in `src`. The address is resolved as that of an
    * image in Markdown.
@@ -34,6 +36,8 @@ export interface PageComponent extends UsedComponent {
   readonly sheets: readonly string[];
   /** Undefined where nobody knows them. */
   readonly attributes: ComponentAttributes | undefined;
+  /** The component that it has to be directly in. */
+  readonly parent: string | undefined;
   readonly imageWords: string | undefined;
   readonly isInternal: boolean;
 }

@@ -20,9 +20,7 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Figure: { required: ['src', 'alt'], optional: ['dark'] },
   Video: { required: ['src', 'title', 'poster'], optional: ['captions'] },
   Include: { required: ['file'], optional: [] },
-  Operation: { required: ['id'], optional: [] },
   Hero: { required: [], optional: [] },
-  LiveCall: { required: ['story'], optional: [], parent: 'Hero' },
   Glossary: { required: [], optional: ['label'] },
   Term: { required: [], optional: ['name'] },
 };

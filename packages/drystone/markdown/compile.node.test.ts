@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { gardenOperations } from '../../../tests/support/garden-operations.ts';
+import { gardenOperations, gardenSchemes } from '../../../tests/support/garden-operations.ts';
 import { BodyContent } from '../components/body-content/body-content.tsx';
 import type { LinkTargets } from '../content/links.ts';
 import { compilePage } from './compile.node.ts';
@@ -13,6 +13,7 @@ const targets: LinkTargets = {
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
   lists: { operations: gardenOperations },
+  schemes: gardenSchemes,
   publicFiles: new Set(['/images/moss.png']),
   terms: new Map([
     ['moss', { word: 'Moss', meaning: 'A small green plant.' }],
@@ -40,9 +41,7 @@ async function html(source: string, file = moss): Promise<string> {
     'CodeBlock',
     'FileTree',
     'Glossary',
-    'Operation',
     'Term',
-    'TryLink',
   ];
   const components = Object.fromEntries(names.map((name) => [name, asElement(name)]));
   const nodes = JSON.parse(body.tree);
@@ -301,7 +300,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Figure>, <Video>, <Include>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Figure>, <Video>, <Include>, <Hero>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -495,60 +494,6 @@ describe('what MDX cannot read is a mistake like all others', () => {
   });
 });
 
-describe('operations', () => {
-  test('an operation shows what the contract says of it, and links to it', async () => {
-    expect(await html('<Operation id="waterPlant" />')).toBe(
-      '<x-operation method="POST" path="/plants/{id}/water" title="Water a plant" ' +
-        'capability="plants:water" href="/api/garden/#tag/Plants/operation/waterPlant" ' +
-        'tryHref="/api/garden/?try#tag/Plants/operation/waterPlant"></x-operation>',
-    );
-  });
-
-  test('a numbered step with an operation can be tried, and other text has no second link', async () => {
-    const link = '[Water it](operation:waterPlant)';
-    const tryLink =
-      ' <x-trylink href="/api/garden/?try#tag/Plants/operation/waterPlant"></x-trylink>';
-    expect(await html(`1. ${link} now.`)).toContain(`now.${tryLink}</li>`);
-    expect(await html(`- ${link} now.\n\n${link} later.`)).not.toContain('?try');
-    const { body } = await compile(`1. ${link} now.`);
-    expect(body.markdown).not.toContain('?try');
-  });
-
-  test('the link is followed, and the copy has the request line', async () => {
-    const { body, found } = await compile('<Operation id="waterPlant" />');
-    expect(found.links).toEqual([
-      { route: '/api/garden/', fragment: 'tag/Plants/operation/waterPlant', line: 1 },
-    ]);
-    expect(body.markdown).toBe(
-      '`POST /plants/{id}/water`: [Water a plant](/api/garden/#tag/Plants/operation/waterPlant), ' +
-        'capability `plants:water`\n',
-    );
-  });
-
-  test.each([
-    [
-      '<Operation id="waterPlants" />',
-      {
-        line: 1,
-        problem: '<Operation> names "waterPlants", which no API document has.',
-        suggestion: '<Operation id="waterPlant" />',
-        remedy: 'Write the operationId as the API document has it.',
-        operation: 'waterPlants',
-      },
-    ],
-    [
-      'Then <Operation id="waterPlant" /> it.',
-      {
-        line: 1,
-        problem: '<Operation> is inside a sentence.',
-        remedy: 'Put it on a line of its own, or link to it: [words](operation:waterPlant).',
-      },
-    ],
-  ])('%s is a mistake', async (source, mistake) => {
-    expect(await firstMistake(source)).toEqual(mistake);
-  });
-});
-
 describe('terms', () => {
   test.each([
     '<Term>Leaf litter</Term> feeds moss.',
@@ -600,74 +545,6 @@ describe('terms', () => {
   });
 });
 
-describe('live calls', () => {
-  const page = `<Hero>
-
-Moss, delivered.
-
-- [Water it](#water-moss-here)
-
-<LiveCall story="drought">
-
-## Water moss here
-
-</LiveCall>
-
-</Hero>`;
-  const recorded = {
-    title: 'A drought',
-    samples: [{ label: 'curl', language: 'bash' as const, code: 'curl https://garden.example' }],
-    status: '200 OK',
-    body: '{ "state": "dry" }',
-    states: ['dry', 'fresh'],
-  };
-  const stories = new Map([['drought', recorded]]);
-
-  test('a copy has the request, the answer and the states', async () => {
-    const { body, found } = await compile(page, { lists: { stories } });
-    expect(found.mistakes).toEqual([]);
-    expect(body.hasHero).toBe(true);
-    expect(body.markdown).toBe(`Moss, delivered.
-
-- [Water it](#water-moss-here)
-
-## Water moss here
-
-**curl**
-
-\`\`\`bash
-curl https://garden.example
-\`\`\`
-
-The sandbox answers 200 OK:
-
-\`\`\`json
-{ "state": "dry" }
-\`\`\`
-
-States, one after the other: dry, fresh.
-`);
-  });
-
-  test('a link to the heading of the card runs the call', async () => {
-    const { body } = await compile(page, { lists: { stories } });
-    expect(body.tree).toContain('"data-on-demand":"live-call"');
-  });
-
-  test('a story that the sandbox does not have is a mistake', async () => {
-    const { found } = await compile(page.replace('"drought"', '"draught"'), { lists: { stories } });
-    expect(found.mistakes).toEqual([
-      {
-        line: 7,
-        problem:
-          '<LiveCall> names the story "draught", which the sandbox of the site does not have.',
-        suggestion: '<LiveCall story="drought" />',
-        remedy: 'Stories that begin with a call: drought.',
-      },
-    ]);
-  });
-});
-
 describe('a file tree', () => {
   const tree =
     '<FileTree>\n\n- shed\n  - **spade.md** short *handle*\n  - ...\n- seeds/ old\n\n</FileTree>';
@@ -702,7 +579,7 @@ test('steps are a numbered list in the copy, and only pages with them ask for th
 test('an attribute that a component of the site does not list is a mistake with the near one', async () => {
   const ofSite = {
     ...{ isOfFeature: false, isPure: false, isInternal: false },
-    ...{ sheets: [], imageWords: undefined },
+    ...{ sheets: [], parent: undefined, imageWords: undefined },
   };
   const components = new Map([
     [

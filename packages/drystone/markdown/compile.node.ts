@@ -12,7 +12,6 @@ import { FeatureError, type MarkdownExtensions, noExtensions } from './markdown-
 import { type Findings, noFindings, type PageContext, placeOf } from './page-context.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
-import { remarkApiCards } from './remark-api-cards.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
@@ -21,13 +20,10 @@ import { remarkHeadings } from './remark-headings.ts';
 import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkInclude } from './remark-include.ts';
 import { remarkLinks } from './remark-links.ts';
-import { remarkLiveCalls } from './remark-live-calls.ts';
-import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
 import { remarkTerms } from './remark-terms.ts';
 import { changedBy } from './remark-transforms.ts';
-import { remarkTryLinks } from './remark-try-links.ts';
 import { remarkUsedComponents } from './remark-used-components.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
 
@@ -108,16 +104,13 @@ async function compileBody(source: string, context: PageContext): Promise<string
         [remarkSnippets, context],
         [remarkAuthorComponents, context],
         [remarkAdmonitions, context],
-        [remarkOperations, context],
         [changedBy('describe'), context],
         [remarkHeadings, context],
-        [remarkLiveCalls, context],
+        [changedBy('expand'), context],
         [remarkLinks, context],
-        [remarkApiCards, context],
         [remarkTerms, context],
         [changedBy('transform'), context],
         [remarkCopies, context],
-        [remarkTryLinks, context],
         remarkFileTree,
         [changedBy('draw'), context],
         [remarkUsedComponents, context],

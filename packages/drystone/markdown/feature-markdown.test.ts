@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ListKey } from '../content/links.ts';
 import type { PageComponent } from '../content/page-component.ts';
 import { compilePage } from './compile.node.ts';
 import type { FeatureMarkdown, MarkdownNode } from './feature-markdown.ts';
@@ -30,6 +31,7 @@ const rain: PageComponent = {
   module: '/rain.tsx',
   sheets: ['/rain.css'],
   attributes: { required: ['src', 'of'], optional: [] },
+  parent: undefined,
   imageWords: 'of',
   isInternal: false,
   ...{ isOfFeature: true, isPure: true },
@@ -98,11 +100,37 @@ describe('a feature', () => {
     ['<Rain src="/rain.svg" of="" on="Monday" />', {}, '<Rain> has no attribute "on".'],
     ['<Rain src="/rian.svg" of="Rain" />', {}, 'The image /rian.svg is not in the folder public/.'],
     ['<Rain src="/rain.svg" of="Rain" />', { isInternal: true }, 'There is no component <Rain>.'],
+    ['<Rain src="/rain.svg" of="Rain" />', { parent: 'Steps' }, '<Rain> is outside <Steps>.'],
   ])('says what authors may write: %s', async (source, more, problem) => {
     expect((await compile(source, more)).found.mistakes.map((one) => one.problem)).toContain(
       problem,
     );
   });
+});
+
+test('a feature adds links that are resolved, from a list of its own', async () => {
+  const wells: ListKey<string> = { name: 'wells', none: new Map() };
+  const expand: FeatureMarkdown['expand'] = (tree, { list, report }) => {
+    for (const node of nodesIn(tree, 'link')) {
+      const file = list(wells).get(String(node.url));
+      if (file === undefined) report({ line: 1, component: 'Well', problem: 'is dry.' });
+      node.url = file ?? node.url;
+    }
+  };
+  const targets = {
+    routeByFile: new Map([['well.md', '/well/']]),
+    publicFiles: new Set(['/dry']),
+    lists: { wells: new Map([['deep', './well.md']]) },
+  };
+  const extensions = extensionsOf([{ feature: 'water', markdown: { expand } }]);
+  const compileLinks = (source: string) =>
+    compilePage(source, 'page.md', targets, undefined, extensions);
+  const { body, lookups } = await compileLinks('[a](deep)');
+  expect(body.markdown).toBe('[a](/well/)\n');
+  // A tag says whose the mistake is.
+  const { found } = await compileLinks('[b](/dry)');
+  expect(found.mistakes).toEqual([{ line: 1, problem: '<Well> is dry.' }]);
+  expect(lookups.map(([name, key]) => [name, key])).toContainEqual(['feature wells', 'deep']);
 });
 
 /** Without the function that draws. */

@@ -1,3 +1,4 @@
+import type { ListKey } from '../content/links.ts';
 import type { FenceMeta } from './fence/fence-meta.ts';
 import type { FenceOption } from './fence/fence-option.ts';
 
@@ -25,6 +26,11 @@ export interface TreeTransforms {
    * `code`. Outline, search and previews have that; the address of a heading and the copy have what is written.
    */
   readonly describe?: TreeTransform;
+  /**
+   * When headings have their ids, and before links are resolved: what it changes is in the copy, in the search and on the page, and a
+   * link that it adds is resolved as one that the author wrote.
+   */
+  readonly expand?: TreeTransform;
   /** When links are resolved: what it changes is in the copy, in the search and on the page. */
   readonly transform?: TreeTransform;
   /** When the copy is written, and before code is highlighted: what it changes is on the page alone. */
@@ -62,6 +68,8 @@ export interface TransformedPage {
   readonly file: string;
   /** Reads what follows the language of a code block, a node of the type `code`. */
   readonly metaOf: (code: MarkdownNode) => FenceMeta;
+  /** A list that a feature gives for pages. What is read of it decides when the page is compiled again. */
+  readonly list: <Item>(key: ListKey<Item>) => ReadonlyMap<string, Item>;
   /** Reports a mistake of the author. */
   readonly report: (mistake: PageMistake) => void;
 }
@@ -70,12 +78,16 @@ export interface TransformedPage {
 export interface PageMistake {
   /** The line in the source of the page, counted from 1, where it is known. */
   readonly line: number | undefined;
+  /** The component that has it: the message begins with its tag. Otherwise it begins with the name of the feature. */
+  readonly component?: string;
   /** What is wrong, as a sentence. */
   readonly problem: string;
   /** The nearest right thing, printed as a question. */
-  readonly suggestion?: string;
+  readonly suggestion?: string | undefined;
   /** What to type or do. */
   readonly remedy?: string;
+  /** What the page names may be in a source that cannot be read. Then only a mistake with a suggestion is reported. */
+  readonly mayBeUnread?: boolean;
 }
 
 /** The module that exports what a feature adds to Markdown, as `markdown`. */

@@ -3,8 +3,8 @@ import { onceFor } from '@drystone/lib/once-for';
 import { indexOf, type LinkTargets, type Lists, type TargetIndex } from '../content/links.ts';
 
 /*
- * A page is compiled from its text and from some facts about the site: the routes that its links name, the operations
- * that it shows. These facts are recorded while it is compiled. As long as each of them is the same, so is the page,
+ * A page is compiled from its text and from some facts about the site: the routes that its links name, what
+ * it shows of features. These facts are recorded while it is compiled. As long as each of them is the same, so is the page,
  * whatever else the site has got meanwhile.
  */
 
@@ -25,8 +25,8 @@ export function recordLookups(real: LinkTargets): Recorder {
   const follow = (name: string, list: List) =>
     tracked(list, (key) => note(name, key, fingerprintOf(list, key)));
   const all = Object.entries(listsOf(real)).map(([name, list]) => [name, follow(name, list)]);
-  const { routes, copies, operationsByHref, ...own } = Object.fromEntries(all);
-  const index = { routes, copies, operationsByHref } as TargetIndex;
+  const { routes, copies, ...own } = Object.fromEntries(all);
+  const index = { routes, copies } as TargetIndex;
   // A list that is not there is one without entries, and is noted as well.
   const lists = new Proxy<Lists>(real.lists ?? {}, {
     get: (known, name) => follow(ofFeature(String(name)), known[String(name)] ?? noList),
@@ -78,8 +78,8 @@ const allListsOf = onceFor((targets: LinkTargets): Readonly<Record<string, List>
 });
 
 /** The facts that every page is made from. */
-const siteFacts = onceFor(({ basePath, localePrefix, origin, glossary }: LinkTargets) =>
-  JSON.stringify([basePath, localePrefix, origin, glossary]),
+const siteFacts = onceFor(({ basePath, localePrefix, origin, glossary, schemes }: LinkTargets) =>
+  JSON.stringify([basePath, localePrefix, origin, glossary, [...(schemes ?? [])]]),
 );
 
 function fingerprintOf(list: List, key: string): string {

@@ -7,10 +7,9 @@ import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
 import { detailsMarkdown } from '../components/details/details.markdown.ts';
 import { figureMarkdown } from '../components/figure/figure.markdown.ts';
-import { liveAnswerMarkdown } from '../components/live-call/live-call.markdown.ts';
-import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
 import { videoMarkdown } from '../components/video/video.markdown.ts';
+import { attributesOf } from './attributes-of.ts';
 import type { FenceReader } from './fence/fence-reader.ts';
 import type { MarkdownExtensions } from './markdown-extensions.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -147,14 +146,6 @@ const components: Readonly<Record<string, Handle>> = {
     const { src = '', title = '' } = attributesOf(node);
     return videoMarkdown({ src, title }, contentOf(node, state, info));
   },
-  LiveAnswer: (node, state, info) => {
-    const { status = '', states = '' } = attributesOf(node);
-    return liveAnswerMarkdown({ status, states }, contentOf(node, state, info));
-  },
-  Operation: (node) => {
-    const { method = '', path = '', title = '', capability, href = '' } = attributesOf(node);
-    return operationMarkdown({ method, path, title, href, ...(capability && { capability }) });
-  },
   Term: (node, state, info) => {
     const { href } = attributesOf(node);
     const words = contentOf(node, state, info);
@@ -182,14 +173,5 @@ function contentOf(node: Element, state: State, info: Info): string {
 function elementsIn({ children }: Element): MdxJsxFlowElement[] {
   return (children as RootContent[]).filter(
     (child): child is MdxJsxFlowElement => child.type === 'mdxJsxFlowElement',
-  );
-}
-
-/** Attributes of authors are plain text (remark-author-components.ts). */
-export function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, String(attribute.value ?? '')]] : [],
-    ),
   );
 }

@@ -4,6 +4,7 @@ import type {
   FeatureMarkdown,
   Moment,
   NamedMarkdown,
+  PageMistake,
   TreeTransform,
 } from './feature-markdown.ts';
 import type { FenceOption } from './fence/fence-option.ts';
@@ -47,6 +48,7 @@ export function extensionsOf(all: readonly NamedMarkdown[]): MarkdownExtensions 
     copies: byName(all, 'copies', []),
     transforms: {
       describe: transformsAt('describe', all),
+      expand: transformsAt('expand', all),
       transform: transformsAt('transform', all),
       draw: transformsAt('draw', all),
     },
@@ -83,7 +85,7 @@ function namedTransform(feature: string, transform: TreeTransform): TreeTransfor
     try {
       await transform(tree, {
         ...page,
-        report: (mistake) => report(namedMistake(feature, mistake)),
+        report: (mistake) => report(pageMistake(feature, mistake)),
       });
     } catch (cause) {
       throw new FeatureError(feature, cause);
@@ -103,6 +105,13 @@ function firstRemedy(all: readonly NamedMarkdown[]): MarkdownExtensions['remedyF
     }
     return undefined;
   };
+}
+
+/** A tag says whose the mistake is. */
+function pageMistake(feature: string, { component, ...mistake }: PageMistake): PageMistake {
+  return component === undefined
+    ? namedMistake(feature, mistake)
+    : { ...mistake, problem: `<${component}> ${mistake.problem}` };
 }
 
 /** As Vite names a plugin. */

@@ -52,8 +52,8 @@ export interface Mistake {
   readonly problem: string;
   readonly suggestion?: string | undefined;
   readonly remedy?: string | undefined;
-  /** The operation that no API document has; a document that cannot be read may have it. */
-  readonly operation?: string | undefined;
+  /** What the page names may be in a source that cannot be read. */
+  readonly mayBeUnread?: boolean | undefined;
 }
 
 export function noFindings(): Findings {

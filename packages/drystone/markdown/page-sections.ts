@@ -2,7 +2,7 @@ import type { Code, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ExplainedTerm, MentionedName, PageSection } from '../content/page-section.ts';
 import { EXIT, SKIP, visit } from '../content/visit.ts';
-import { attributesOf } from './markdown-copy.ts';
+import { attributesOf } from './attributes-of.ts';
 import { shownOf, shownText } from './shown-text.ts';
 
 /** Cuts a page at its headings. Call this when the headings have their ids. */

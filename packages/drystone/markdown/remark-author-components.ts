@@ -99,7 +99,9 @@ function mistakesIn(
   const name = element.name ?? '';
   if (/^[a-z]/.test(name)) return htmlMistakes(element);
   const added = own.get(name);
-  if (added && !added.isInternal) return addedMistakes(element, added);
+  if (added && !added.isInternal) {
+    return [...addedMistakes(element, added), ...misplaced(name, added.parent, parent)];
+  }
   const component = authorComponents[name];
   if (component === undefined) {
     return [

@@ -4,7 +4,7 @@ import type { List, ListItem, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { GlossaryEntry } from '../content/links.ts';
 import { visit } from '../content/visit.ts';
-import { attributesOf } from './markdown-copy.ts';
+import { attributesOf } from './attributes-of.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Gives every `<Term>` its explanation from the glossary, once on a page, and `<Glossary />` all of them. */

@@ -10,10 +10,7 @@ import { FileTree } from '../components/file-tree/file-tree.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { Hero } from '../components/hero/hero.tsx';
-import { LiveAnswer, LiveCall } from '../components/live-call/live-call.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
-import { OperationLine } from '../components/operation-line/operation-line.tsx';
-import { TryLink } from '../components/operation-line/try-link.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { DataCell, HeadCell, Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
@@ -46,14 +43,10 @@ const componentsIn = onceFor((say: InterfaceSay) => ({
   FileTree,
   Figure,
   Glossary,
-  LiveAnswer: saying(say, LiveAnswer),
-  LiveCall,
-  Operation: saying(say, OperationLine),
   Steps,
   Tab,
   Tabs: saying(say, Tabs),
   Term,
-  TryLink: saying(say, TryLink),
   Video,
 }));
 

@@ -190,12 +190,10 @@ function anchorsOf(compiled: readonly CompiledDraft[]): [string, ReadonlySet<str
   ]);
 }
 
-/** Where a source cannot be read, an operation may be in there, unless another one has a name that is close. */
+/** Where a source cannot be read, what a page names may be in there, unless something else has a name that is close. */
 function mistakesIn(file: string, mistakes: readonly Mistake[], hasUnread: boolean): Problem[] {
-  return mistakes.flatMap(({ operation, ...mistake }) =>
-    hasUnread && operation !== undefined && mistake.suggestion === undefined
-      ? []
-      : [{ file, ...mistake }],
+  return mistakes.flatMap(({ mayBeUnread, ...mistake }) =>
+    hasUnread && mayBeUnread && mistake.suggestion === undefined ? [] : [{ file, ...mistake }],
   );
 }
 

@@ -48,7 +48,7 @@ export async function readComponents(
     }
     components.set(name, {
       ...{ module: path, isOfFeature: false, isPure: false, isInternal: false },
-      ...{ sheets: [], attributes: listedIn(text), imageWords: undefined },
+      ...{ sheets: [], attributes: listedIn(text), parent: undefined, imageWords: undefined },
     });
   }
   return { value: components, problems };
@@ -59,6 +59,7 @@ function componentOfFeature(
     module,
     sheets = [],
     attributes,
+    parent,
     imageWords,
     isInternal = false,
     isPure = false,
@@ -66,7 +67,7 @@ function componentOfFeature(
   text: string,
 ): PageComponent {
   return {
-    ...{ module, sheets, imageWords, isInternal, isOfFeature: true },
+    ...{ module, sheets, parent, imageWords, isInternal, isOfFeature: true },
     attributes: attributes ?? listedIn(text, 'say'),
     isPure: isPure && isVersioned(module),
   };

@@ -11,7 +11,7 @@ import { say } from 'drystone/words/page-say';
 import { fetchContract } from './fetch-contract.client.ts';
 
 /*
- * Plays the story of a `<LiveCall>` (packages/drystone/components/live-call), whose answer in the HTML was recorded at build. Each
+ * Plays the story of a `<LiveCall>` (feature/markdown/live-call.tsx), whose answer in the HTML was recorded at build. Each
  * press begins a world of its own, so that it never meets what the last one left.
  */
 

@@ -8,20 +8,21 @@ import type { ApiSay } from '@drystone/openapi/words/words';
 import { scenarioFragments } from '@drystone/sandbox/core/scenario';
 import type { SiteSandbox } from '@drystone/sandbox/site-sandbox';
 import type { SiteConfig } from 'drystone/config/site-config';
-import {
-  type LinkTargets,
-  type OperationTarget,
-  operationCounts,
-  operationList,
-} from 'drystone/content/links';
-import { type RecordedStory, storyList } from 'drystone/content/recorded-story';
+import type { LinkTargets } from 'drystone/content/links';
 import { sayFirst } from 'drystone/content/say-of';
 import { areSame } from 'drystone/markdown/lookups.node';
 import type { FeatureContent, Judgement } from 'drystone/read/feature.node';
 import { createMemory, type Memory } from 'drystone/read/memory.node';
 import { missingFilesOf } from '../api-addresses.ts';
 import type { ApiData, ApiPage } from '../data.ts';
+import {
+  type OperationTarget,
+  operationCounts,
+  operationList,
+  tryLinkList,
+} from '../markdown/page-lists.ts';
 import type { ApiConfig } from '../options.ts';
+import { type RecordedStory, storyList } from '../recorded-story.ts';
 import { siteFeature } from '../site-feature.node.ts';
 import { judgeDocument } from './judge-document.node.ts';
 import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
@@ -99,6 +100,7 @@ export async function readApis(
       [operationCounts.name]: new Map(
         references.map((reference) => [reference.route, allOperations(reference).length]),
       ),
+      [tryLinkList.name]: new Map(references.flatMap(tryLinks)),
       [storyList.name]: stories.value,
     },
     anchors: references.flatMap((reference) => anchorsOfPages(reference, sandbox)),
@@ -157,10 +159,21 @@ function operationTargets(api: ApiReference): [string, OperationTarget][] {
     operations.flatMap((operation): [string, OperationTarget][] => {
       const { operationId, anchor, method, path, title, capability } = operation;
       if (operationId === undefined) return [];
+      const href = `${homeOf(anchor)}#${anchor}`;
+      return [[operationId, { href, method, path, title, capability }]];
+    }),
+  );
+}
+
+/** Without a sandbox, nothing would answer in the workbench. */
+function tryLinks(api: ApiReference): [string, string][] {
+  if (!api.sandbox) return [];
+  const homeOf = homeOfPlace(api);
+  return api.tags.flatMap(({ operations }) =>
+    operations.flatMap(({ operationId, anchor }): [string, string][] => {
+      if (operationId === undefined) return [];
       const route = homeOf(anchor);
-      const href = `${route}#${anchor}`;
-      const tryHref = api.sandbox ? `${route}?try#${anchor}` : undefined;
-      return [[operationId, { href, method, path, title, capability, tryHref }]];
+      return [[`${route}#${anchor}`, `${route}?try#${anchor}`]];
     }),
   );
 }

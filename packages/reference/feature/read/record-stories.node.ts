@@ -11,7 +11,7 @@ import type { Handled } from '@drystone/sandbox/core/sandbox';
 import { playScenario } from '@drystone/sandbox/core/scenario';
 import type { Scenario, ScenarioCall } from '@drystone/sandbox/core/scenario-types';
 import type { SiteSandbox } from '@drystone/sandbox/site-sandbox';
-import type { RecordedSample, RecordedStory } from 'drystone/content/recorded-story';
+import type { RecordedSample, RecordedStory } from '../recorded-story.ts';
 import { sandboxContract } from './sandbox-contract.ts';
 
 /** Plays the stories of a sandbox that begin with a call, by their names. */

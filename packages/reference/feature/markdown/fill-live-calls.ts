@@ -1,39 +1,40 @@
 import { nearest } from '@drystone/lib/text';
+import { visit } from 'drystone/content/visit';
+import { attributesOf } from 'drystone/markdown/attributes-of';
+import type { PageMistake, TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { listIn } from '../content/links.ts';
-import { type RecordedStory, storyList } from '../content/recorded-story.ts';
-import { visit } from '../content/visit.ts';
-import { attributesOf } from './markdown-copy.ts';
-import type { PageContext } from './page-context.ts';
+import { type RecordedStory, storyList } from '../recorded-story.ts';
 
 /**
  * Gives every `<LiveCall story="…">` what the sandbox recorded of its story: the request as tabs, and the answer. Both
  * are blocks of code as authors write them, so what comes after colours and copies them. A link to the heading in it
  * runs the call too. Call this when headings have their ids.
  */
-export function remarkLiveCalls({ targets, found }: PageContext) {
-  return (tree: Root) => {
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name !== 'LiveCall') return;
-      const { story = '' } = attributesOf(node);
-      const stories = listIn(targets, storyList);
-      const recorded = stories.get(story);
-      if (recorded) {
-        fill(node, story, recorded);
-        visit(node, 'heading', ({ data }) => markLinks(tree, String(data?.hProperties?.id)));
-      }
-      if (!recorded && story !== '')
-        found.mistakes.push(unknownStory(node, story, [...stories.keys()]));
-    });
-  };
+export function fillLiveCalls(tree: Root, { list, report }: TransformedPage): void {
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name !== 'LiveCall') return;
+    const { story = '' } = attributesOf(node);
+    const stories = list(storyList);
+    const recorded = stories.get(story);
+    if (recorded) {
+      fill(node, story, recorded);
+      visit(node, 'heading', ({ data }) => markLinks(tree, String(data?.hProperties?.id)));
+    }
+    if (!recorded && story !== '') report(unknownStory(node, story, [...stories.keys()]));
+  });
 }
 
-function unknownStory({ position }: MdxJsxFlowElement, story: string, names: readonly string[]) {
+function unknownStory(
+  { position }: MdxJsxFlowElement,
+  story: string,
+  names: readonly string[],
+): PageMistake {
   const close = nearest(story, names);
   return {
     line: position?.start.line,
-    problem: `<LiveCall> names the story "${story}", which the sandbox of the site does not have.`,
+    component: 'LiveCall',
+    problem: `names the story "${story}", which the sandbox of the site does not have.`,
     suggestion: close && `<LiveCall story="${close}" />`,
     remedy:
       names.length > 0

@@ -1,4 +1,4 @@
-import type { ListKey } from './links.ts';
+import type { ListKey } from 'drystone/content/links';
 
 /** What the sandbox answers to the first call of one of its stories, recorded at build, for a page to show. */
 export interface RecordedStory {

@@ -1,8 +1,8 @@
-import type { InterfaceSay } from '../../words/words.ts';
-import { TryLink } from './try-link.tsx';
+import type { Say } from '@drystone/lib/words';
+import TryLink from './try-link.tsx';
 
 interface OperationLineProps {
-  say: InterfaceSay;
+  say: Say<'capability' | 'Try it'>;
   method: string;
   path: string;
   href: string;
@@ -13,7 +13,7 @@ interface OperationLineProps {
 }
 
 /** The API operation that a step of a guide calls, as the contract has it. */
-export function OperationLine({
+export default function OperationLine({
   say,
   method,
   path,
