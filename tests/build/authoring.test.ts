@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasCopy } from '../../packages/drystone/content/copy-addresses.ts';
 import { mainEdition } from '../../packages/drystone/content/site.ts';
-import { copyFiles } from '../../packages/drystone/features/copies/copy-files.ts';
 import { discoveryFiles } from '../../packages/drystone/discovery/discovery-files.ts';
+import { copyFiles } from '../../packages/drystone/features/copies/copy-files.ts';
 import { searchRecords } from '../../packages/drystone/features/search/site-records.node.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { siteFolders } from '../support/sites.ts';

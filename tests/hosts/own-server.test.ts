@@ -7,12 +7,12 @@ import {
   serveFolder,
 } from '../../packages/drystone/build/static-server.node.ts';
 import { readBuiltSite } from '../../packages/drystone/checks/built-site.node.ts';
-import { copiesCheck } from '../../packages/drystone/features/copies/copies-check.node.ts';
 import { discoveryCheck } from '../../packages/drystone/checks/discovery.node.ts';
 import { linksCheck } from '../../packages/drystone/checks/links.node.ts';
 import { policyCheck } from '../../packages/drystone/checks/policy.node.ts';
 import { structureCheck } from '../../packages/drystone/checks/structure.node.ts';
 import type { Check } from '../../packages/drystone/content/check.ts';
+import { copiesCheck } from '../../packages/drystone/features/copies/copies-check.node.ts';
 import { offlineCheck } from '../../packages/drystone/features/offline/offline-check.node.ts';
 import { describeRequest, expectations, findFaults } from './expectations.ts';
 import { buildFixture } from './fixture.node.ts';

@@ -59,13 +59,13 @@ export function listIn<Item>(
 }
 
 /**
- * How links name what a feature lists: `[words](operation:waterPlant)` leads where the entry `waterPlant` of the list is. It is plain
+ * How links name what a feature lists: `[words](well:deep)` leads where the entry `deep` of the list is. It is plain
  * data, because the threads that compile pages have it.
  */
 export interface LinkScheme {
   /** Where what a link names is looked up. */
   readonly list: ListKey<{ readonly href: string }>;
-  /** What the links name, in the plural, such as `operations of an API`. */
+  /** What the links name, in the plural, such as `wells of the garden`. */
   readonly names: string;
   /** The mistake where the list has no such entry. `{name}` is what the link names. */
   readonly problem: string;
