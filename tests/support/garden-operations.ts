@@ -1,4 +1,10 @@
-import type { OperationTarget } from '../../packages/drystone/content/links.ts';
+import {
+  apiLinkSchemes,
+  type OperationTarget,
+} from '../../packages/reference/feature/markdown/page-lists.ts';
+
+/** How pages of tests link to it. */
+export const gardenSchemes = new Map(Object.entries(apiLinkSchemes));
 
 /** The one operation of the garden, as pages of tests can name it. */
 export const gardenOperations: ReadonlyMap<string, OperationTarget> = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gardenOperations } from '../../../tests/support/garden-operations.ts';
+import { gardenOperations, gardenSchemes } from '../../../tests/support/garden-operations.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
 const targets: LinkTargets = {
@@ -13,6 +13,7 @@ const targets: LinkTargets = {
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
   lists: { operations: gardenOperations },
+  schemes: gardenSchemes,
   publicFiles: new Set(['/logo.svg']),
 };
 

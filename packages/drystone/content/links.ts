@@ -31,6 +31,8 @@ export interface LinkTargets {
   readonly terms?: ReadonlyMap<string, GlossaryEntry> | undefined;
   /** What features add: `listIn` finds a list by its key. */
   readonly lists?: Lists | undefined;
+  /** What links of features begin with, without the colon. */
+  readonly schemes?: ReadonlyMap<string, LinkScheme> | undefined;
   /** The list of all words of the glossary. */
   readonly glossary?: GlossaryList | undefined;
   /** Made from the other fields where it is absent. */
@@ -56,11 +58,19 @@ export function listIn<Item>(
   return (lists?.[name] as ReadonlyMap<string, Item> | undefined) ?? none;
 }
 
-/** The API operations, by operationId. */
-export const operationList: ListKey<OperationTarget> = { name: 'operations', none: new Map() };
-
-/** How many operations each API reference has, by its route. */
-export const operationCounts: ListKey<number> = { name: 'operation counts', none: new Map() };
+/**
+ * How links name what a feature lists: `[words](well:deep)` leads where the entry `deep` of the list is. It is plain
+ * data, because the threads that compile pages have it.
+ */
+export interface LinkScheme {
+  /** Where what a link names is looked up. */
+  readonly list: ListKey<{ readonly href: string }>;
+  /** What the links name, in the plural, such as `wells of the garden`. */
+  readonly names: string;
+  /** The mistake where the list has no such entry. `{name}` is what the link names. */
+  readonly problem: string;
+  readonly remedy: string;
+}
 
 /** The same facts by other keys. */
 export interface TargetIndex {
@@ -104,16 +114,6 @@ export interface GlossaryEntry {
   readonly meaning: string;
 }
 
-/** An operation as a page can show it. */
-export interface OperationTarget {
-  readonly href: string;
-  /** In capitals. */
-  readonly method: string;
-  readonly path: string;
-  readonly title: string;
-  readonly capability: string | undefined;
-}
-
 export type ResolvedLink =
   | { readonly kind: 'external'; readonly href: string }
   | {
@@ -134,22 +134,23 @@ export type ResolvedLink =
     };
 
 /** How a link out of the site may begin. */
-const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
+export const externalSchemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
 const bySource =
   'Link to other pages by the path of their source file, such as ../storage/overview.mdx.';
 
 /**
  * Resolves what an author wrote as the target of a link: a full address, the source path of another page,
- * a route of the site, `#heading` of the same page, or `operation:<operationId>`.
+ * a route of the site, `#heading` of the same page, or a name behind the scheme of a feature.
  * Whether the heading exists is checked later, when all pages are compiled.
  */
 export function resolveLink(target: string, fromFile: string, known: LinkTargets): ResolvedLink {
-  if (target.startsWith('operation:'))
-    return resolveOperation(target.slice('operation:'.length), known);
+  const [before = '', scheme = ''] = target.match(/^([a-z]+):/) ?? [];
+  const own = known.schemes?.get(scheme);
+  if (own) return resolveName(before, target.slice(before.length), own, known);
   if (target === '')
     return { kind: 'broken', problem: 'The link has no target.', remedy: bySource };
-  if (isExternal(target)) return resolveExternal(target);
+  if (isExternal(target)) return resolveExternal(target, known);
   const { search, hash, ...written } = splitUrl(target);
   // The paths of files and the routes are in this form; the ids of headings are as their authors wrote them.
   const pathname = written.pathname.normalize();
@@ -167,34 +168,46 @@ export function resolveLink(target: string, fromFile: string, known: LinkTargets
   return { kind: 'internal', href, route, fragment };
 }
 
-/** A mistyped scheme, such as `opration:`, would make a link that no browser can follow. */
-function resolveExternal(target: string): ResolvedLink {
+/** A mistyped scheme, such as `htps:`, would make a link that no browser can follow. */
+function resolveExternal(
+  target: string,
+  { schemes: added = new Map() }: LinkTargets,
+): ResolvedLink {
   const scheme = target.match(/^[^/:]+:/)?.[0] ?? '';
-  if (scheme === '' || schemes.includes(scheme.toLowerCase())) {
+  if (scheme === '' || externalSchemes.includes(scheme.toLowerCase())) {
     return { kind: 'external', href: target };
   }
+  const others = [...added].map(([name, { names }]) => `; ${names} with ${name}:`);
   return {
     kind: 'broken',
     problem: `The link begins with "${scheme}", which is not a kind of address.`,
-    suggestion: nearest(scheme, [...schemes, 'operation:']),
-    remedy: `Full addresses begin with ${schemes.join(', ')}; operations of an API with operation:.`,
+    suggestion: nearest(scheme, [
+      ...externalSchemes,
+      ...[...added.keys()].map((name) => `${name}:`),
+    ]),
+    remedy: `Full addresses begin with ${externalSchemes.join(', ')}${others.join('')}.`,
   };
 }
 
-function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink {
-  const operations = listIn(known, operationList);
-  const href = operations.get(operationId)?.href;
+function resolveName(
+  scheme: string,
+  name: string,
+  { list, problem, remedy }: LinkScheme,
+  known: LinkTargets,
+): ResolvedLink {
+  const entries = listIn(known, list);
+  const href = entries.get(name)?.href;
   if (href !== undefined) {
     const { pathname, hash } = splitUrl(href);
     return { kind: 'internal', href, route: pathname, fragment: hash.slice(1) };
   }
-  const close = nearest(operationId, operations.keys());
+  const close = nearest(name, entries.keys());
   return {
     kind: 'broken',
-    problem: `The link names the API operation "${operationId}", which no API document has.`,
-    suggestion: close && `operation:${close}`,
+    problem: problem.replaceAll('{name}', () => name),
+    suggestion: close && scheme + close,
     mayBeUnread: true,
-    remedy: 'Write operation: and then the operationId as the API document has it.',
+    remedy,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { gardenOperations } from '../../../tests/support/garden-operations.ts';
+import { gardenOperations, gardenSchemes } from '../../../tests/support/garden-operations.ts';
 import { BodyContent } from '../components/body-content/body-content.tsx';
 import type { LinkTargets } from '../content/links.ts';
 import { compilePage } from './compile.node.ts';
@@ -13,6 +13,7 @@ const targets: LinkTargets = {
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
   lists: { operations: gardenOperations },
+  schemes: gardenSchemes,
   publicFiles: new Set(['/images/moss.png']),
   terms: new Map([
     ['moss', { word: 'Moss', meaning: 'A small green plant.' }],

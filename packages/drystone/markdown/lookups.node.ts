@@ -3,8 +3,8 @@ import { onceFor } from '@drystone/lib/once-for';
 import { indexOf, type LinkTargets, type Lists, type TargetIndex } from '../content/links.ts';
 
 /*
- * A page is compiled from its text and from some facts about the site: the routes that its links name, the operations
- * that it shows. These facts are recorded while it is compiled. As long as each of them is the same, so is the page,
+ * A page is compiled from its text and from some facts about the site: the routes that its links name, what
+ * it shows of features. These facts are recorded while it is compiled. As long as each of them is the same, so is the page,
  * whatever else the site has got meanwhile.
  */
 
@@ -78,8 +78,8 @@ const allListsOf = onceFor((targets: LinkTargets): Readonly<Record<string, List>
 });
 
 /** The facts that every page is made from. */
-const siteFacts = onceFor(({ basePath, localePrefix, origin, glossary }: LinkTargets) =>
-  JSON.stringify([basePath, localePrefix, origin, glossary]),
+const siteFacts = onceFor(({ basePath, localePrefix, origin, glossary, schemes }: LinkTargets) =>
+  JSON.stringify([basePath, localePrefix, origin, glossary, [...(schemes ?? [])]]),
 );
 
 function fingerprintOf(list: List, key: string): string {

@@ -2,7 +2,7 @@ import { isPlainLine } from '@drystone/lib/prose/plain-line';
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { gardenOperations } from '../../../tests/support/garden-operations.ts';
+import { gardenOperations, gardenSchemes } from '../../../tests/support/garden-operations.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { noFindings } from './page-context.ts';
 import { parseProse } from './parse-prose.node.ts';
@@ -13,6 +13,7 @@ const targets: LinkTargets = {
     ['content/docs/moss.mdx', '/moss'],
   ]),
   lists: { operations: gardenOperations },
+  schemes: gardenSchemes,
   publicFiles: new Set(['/moss.png']),
 };
 

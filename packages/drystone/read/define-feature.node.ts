@@ -11,6 +11,7 @@ import type { Check } from '../content/check.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
 import type { Emitter } from '../content/emitter.ts';
 import type { FeedLink } from '../content/feed-link.ts';
+import type { LinkScheme, Lists } from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
@@ -54,6 +55,11 @@ export interface FeatureDefinition<
   readonly markdown?: string | MarkdownSource;
   /** Components of pages by their names: absolute paths of modules that export one each by default, or more about each. */
   readonly components?: Readonly<Record<string, string | FeatureComponent>>;
+  /**
+   * What links to its things begin with, without the colon, in lower case letters: pages write `[words](scheme:name)`, and the name is
+   * that of an entry of a list in `pageLists`.
+   */
+  readonly linkSchemes?: Readonly<Record<string, LinkScheme>>;
   /**
    * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
@@ -109,6 +115,8 @@ export interface FeatureParts {
   readonly data?: unknown;
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
+  /** What the Markdown of pages can show of it: plain data, by the names of lists and then by its own names. */
+  readonly pageLists?: Lists;
   /** Sections of llms.txt. */
   readonly lists?: readonly NewList[];
   /** Files beside the pages that are made from the whole site. */
@@ -213,6 +221,7 @@ export function defineFeature<
     hasCopies: definition.hasCopies ?? false,
     files: definition.publishes ?? [],
     markdown: typeof markdown === 'string' ? { module: markdown } : markdown,
+    linkSchemes: definition.linkSchemes ?? {},
     components: Object.fromEntries(
       Object.entries(components).map(([name, one]) => [
         name,
@@ -240,7 +249,7 @@ export function defineFeature<
 const noOptions = z.strictObject({});
 
 function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig): FeatureContent {
-  const { problems = [], warnings = [], pages: written = [], files = [] } = parts;
+  const { problems = [], warnings = [], pages: written = [], files = [], pageLists = {} } = parts;
   const pages = written.map((page): FeaturePage => {
     const { kind, route, anchors: _, menu: __, text: ___, ...rest } = page;
     return { ...rest, kind: 'feature', featureKind: kind, route: below(basePath, route) };
@@ -263,7 +272,7 @@ function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig):
     anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
     links: [],
     missingFiles: [],
-    lists: {},
+    lists: pageLists,
   };
 }
 

@@ -3,7 +3,12 @@ import type { Words } from '@drystone/lib/words';
 import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Check } from '../content/check.ts';
-import type { LinkTargets, Lists } from '../content/links.ts';
+import {
+  externalSchemes,
+  type LinkScheme,
+  type LinkTargets,
+  type Lists,
+} from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
@@ -48,6 +53,8 @@ export interface FeatureFacts {
   readonly markdown: MarkdownSource | undefined;
   /** The components that it adds to those of every page, by name. */
   readonly components: Readonly<Record<string, FeatureComponent>>;
+  /** What links to its things begin with, without the colon. */
+  readonly linkSchemes: Readonly<Record<string, LinkScheme>>;
   /** What a navbar has of it, where the site names no items. */
   readonly links: readonly StandardLink[];
   /** The pages whose addresses are known before its sources are read. */
@@ -91,6 +98,7 @@ export const usualFacts: FeatureFacts = {
   words: undefined,
   markdown: undefined,
   components: {},
+  linkSchemes: {},
   links: [],
   pages: [],
   hasCopies: false,
@@ -132,6 +140,24 @@ export interface SurveyedFeature {
 /** The files of the kinds of pages of all features. */
 export function pageFilesOf(features: readonly Pick<Feature, 'pageFiles'>[]): PageFilesByKind {
   return Object.assign({}, ...features.map(({ pageFiles }) => pageFiles));
+}
+
+/** The schemes of the links of all features. Throws where two features, or a feature and the web, have the same one. */
+export function linkSchemesOf(
+  features: readonly Pick<Feature, 'name' | 'linkSchemes'>[],
+): ReadonlyMap<string, LinkScheme> {
+  const owners = new Map(externalSchemes.map((scheme) => [scheme.slice(0, -1), 'the web']));
+  const all = new Map<string, LinkScheme>();
+  for (const { name: feature, linkSchemes } of features) {
+    for (const [scheme, one] of Object.entries(linkSchemes)) {
+      const owner = owners.get(scheme);
+      if (owner !== undefined)
+        throw new Error(`The feature "${feature}" adds links with ${scheme}:, which ${owner} has.`);
+      owners.set(scheme, `the feature "${feature}"`);
+      all.set(scheme, one);
+    }
+  }
+  return all;
 }
 
 /** What a feature has read. */

@@ -62,6 +62,7 @@ function targetsOf(
     routeByFile,
     drafts,
     components: main.components,
+    schemes: main.schemes,
     media: media.files,
     terms,
     origin: config.url,

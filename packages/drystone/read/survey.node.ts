@@ -12,6 +12,7 @@ import {
   type Feature,
   type FeatureContent,
   type KnownPage,
+  linkSchemesOf,
   pageFilesOf,
   type SurveyedFeature,
 } from './feature.node.ts';
@@ -49,7 +50,7 @@ export interface Survey {
   /** Everything that links can lead to, except what features add. */
   readonly targets: Pick<
     LinkTargets,
-    'basePath' | 'hasCopies' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components'
+    'basePath' | 'hasCopies' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components' | 'schemes'
   >;
   readonly problems: readonly Problem[];
 }
@@ -93,6 +94,7 @@ export async function surveySite(
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     drafts: main.drafts,
     components: components.value,
+    schemes: linkSchemesOf(features),
     publicFiles: new Set([
       ...main.publicFiles,
       ...writtenFiles,

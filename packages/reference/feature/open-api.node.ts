@@ -11,6 +11,7 @@ import { listFiles } from 'drystone/read/read-sources.node';
 import { filesToLink } from './api-addresses.ts';
 import { apiKey } from './data.ts';
 import { apiComponents, apiMarkdown } from './markdown/api-components.node.ts';
+import { apiLinkSchemes } from './markdown/page-lists.ts';
 import { type ApiOptions, apiOptions } from './options.ts';
 import { apiOnDemand, apiPageFiles, sandboxParts } from './page-files.node.ts';
 import { readSandbox } from './read/read-sandbox.node.ts';
@@ -56,7 +57,12 @@ export const openApi = featureFunction(apiKey.name, apiOptions, (options, { base
 });
 
 function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts {
-  const inPages = { ...usualFacts, markdown: apiMarkdown, components: apiComponents };
+  const inPages = {
+    ...usualFacts,
+    markdown: apiMarkdown,
+    components: apiComponents,
+    linkSchemes: apiLinkSchemes,
+  };
   if (apis.length === 0) return inPages;
   return {
     ...inPages,

@@ -3,7 +3,7 @@ import { attributesOf } from 'drystone/markdown/attributes-of';
 import type { TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { ListItem, Paragraph, Root } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { tryLinkList } from './try-link-list.ts';
+import { tryLinkList } from './page-lists.ts';
 
 /**
  * Adds a link to the workbench to each step with an operation: to every `<Operation>`, and to each item of a numbered list

@@ -3,7 +3,7 @@ import type { PageComponent } from 'drystone/content/page-component';
 import { compilePage } from 'drystone/markdown/compile.node';
 import { extensionsOf } from 'drystone/markdown/markdown-extensions';
 import { describe, expect, test } from 'vitest';
-import { gardenOperations } from '../../../../tests/support/garden-operations.ts';
+import { gardenOperations, gardenSchemes } from '../../../../tests/support/garden-operations.ts';
 import { apiKey } from '../data.ts';
 import { apiComponents } from './api-components.node.ts';
 import { markdown } from './api-markdown.node.ts';
@@ -36,6 +36,7 @@ function compile(source: string, more: Lists = {}) {
     ]),
     publicFiles: new Set<string>(),
     components,
+    schemes: gardenSchemes,
     lists: { ...lists, ...more },
   };
   const extensions = extensionsOf([{ feature: apiKey.name, markdown }]);

@@ -1,8 +1,8 @@
-import { operationCounts } from 'drystone/content/links';
 import { visit } from 'drystone/content/visit';
 import { attributesOf } from 'drystone/markdown/attributes-of';
 import type { TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { Root } from 'mdast';
+import { operationCounts } from './page-lists.ts';
 
 /** A card that leads to an API reference says how many operations it has. Call this when links are addresses. */
 export function countOperations(tree: Root, { list }: TransformedPage): void {

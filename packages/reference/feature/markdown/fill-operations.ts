@@ -1,9 +1,9 @@
 import { nearest } from '@drystone/lib/text';
-import { operationList } from 'drystone/content/links';
 import { visit } from 'drystone/content/visit';
 import { attributesOf } from 'drystone/markdown/attributes-of';
 import type { TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { Root } from 'mdast';
+import { operationList } from './page-lists.ts';
 
 /** Gives every `<Operation id="…">` what the contract says of it: method, path, title, capability, address. */
 export function fillOperations(tree: Root, { list, report }: TransformedPage): void {

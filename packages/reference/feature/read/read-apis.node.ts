@@ -8,19 +8,19 @@ import type { ApiSay } from '@drystone/openapi/words/words';
 import { scenarioFragments } from '@drystone/sandbox/core/scenario';
 import type { SiteSandbox } from '@drystone/sandbox/site-sandbox';
 import type { SiteConfig } from 'drystone/config/site-config';
-import {
-  type LinkTargets,
-  type OperationTarget,
-  operationCounts,
-  operationList,
-} from 'drystone/content/links';
+import type { LinkTargets } from 'drystone/content/links';
 import { sayFirst } from 'drystone/content/say-of';
 import { areSame } from 'drystone/markdown/lookups.node';
 import type { FeatureContent, Judgement } from 'drystone/read/feature.node';
 import { createMemory, type Memory } from 'drystone/read/memory.node';
 import { missingFilesOf } from '../api-addresses.ts';
 import type { ApiData, ApiPage } from '../data.ts';
-import { tryLinkList } from '../markdown/try-link-list.ts';
+import {
+  type OperationTarget,
+  operationCounts,
+  operationList,
+  tryLinkList,
+} from '../markdown/page-lists.ts';
 import type { ApiConfig } from '../options.ts';
 import { type RecordedStory, storyList } from '../recorded-story.ts';
 import { siteFeature } from '../site-feature.node.ts';
