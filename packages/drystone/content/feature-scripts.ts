@@ -26,6 +26,17 @@ export interface PageArrival {
  */
 export type TabScript = (tab: Tab, data: unknown) => void;
 
+/** What a feature starts once in each tab. */
+export interface TabPart {
+  /** The path, as in `PageFiles`, of a module whose default export is a `TabScript`. */
+  readonly script: string;
+  /**
+   * What the script gets: plain data. Without it, the script is started only where a service worker controls the page, because that
+   * may be one of an earlier deployment.
+   */
+  readonly data?: unknown;
+}
+
 /** What a script gets that is started once in each tab. */
 export interface Tab {
   /** Names the deployment and the edition of the document. */

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Check } from '../content/check.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
 import type { Emitter } from '../content/emitter.ts';
+import type { TabPart } from '../content/feature-scripts.ts';
 import type { FeedLink } from '../content/feed-link.ts';
 import type { LinkScheme, Lists } from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
@@ -21,7 +22,7 @@ import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature, SiteHooks } from '../content/site.ts';
 import type { Recall } from '../content/site-downloads.ts';
 import type { MarkdownSource } from '../markdown/feature-markdown.ts';
-import { type FeatureContent, type TabPart, usualFacts } from './feature.node.ts';
+import { type FeatureContent, usualFacts } from './feature.node.ts';
 import { featureFunction } from './feature-function.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */

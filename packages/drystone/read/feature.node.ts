@@ -3,6 +3,7 @@ import type { Words } from '@drystone/lib/words';
 import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Check } from '../content/check.ts';
+import type { TabPart } from '../content/feature-scripts.ts';
 import {
   externalSchemes,
   type LinkScheme,
@@ -78,17 +79,6 @@ export interface FeatureFacts {
   readonly checks: () => Promise<readonly Check[]>;
   /** Whether the text of a page shows something of its sources. */
   readonly isNeededFor: (text: string) => boolean;
-}
-
-/** What a feature starts once in each tab. */
-export interface TabPart {
-  /** The path, as in `PageFiles`, of a module whose default export is a `TabScript`. */
-  readonly script: string;
-  /**
-   * What the script gets: plain data. Without it, the script is started only where a service worker controls the page, because that
-   * may be one of an earlier deployment.
-   */
-  readonly data?: unknown;
 }
 
 /** What most features have. */

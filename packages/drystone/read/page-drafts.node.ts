@@ -59,6 +59,7 @@ function targetsOf(
   );
   return {
     basePath: main.basePath,
+    hasCopies: main.hasCopies,
     routeByFile,
     drafts,
     components: main.components,
