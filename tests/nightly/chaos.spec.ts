@@ -26,6 +26,7 @@ const actionsBetweenPresses = 10;
  */
 const causedByFailure =
   /\w+ is not defined|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
+const causedByHalfAScript = /SyntaxError|Unexpected (end|token)/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
 const notOurs = 'registration blocked by Playwright';
@@ -106,6 +107,7 @@ function isUncaused({ network, hasDeployed, wasOffline, isTranslated }: Chaos) {
   const mayFail = network.failures > 0 || !network.isOnline || hasDeployed || wasOffline;
   return (text: string) =>
     !(mayFail && causedByFailure.test(text)) &&
+    !(network.hasSentHalfAScript && causedByHalfAScript.test(text)) &&
     !(isTranslated && causedByTranslator.test(text)) &&
     // An address that does not exist, or a file of a deployment that is over, of which the browser had kept the document.
     !/status (of )?404/.test(text);

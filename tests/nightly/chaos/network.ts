@@ -13,6 +13,8 @@ export interface Network {
   readonly isOnline: boolean;
   /** How many requests have failed since the last call of `heal`, those without a network left out. */
   readonly failures: number;
+  /** True once half of a script was sent: a browser may keep it and run it again at any later load. */
+  readonly hasSentHalfAScript: boolean;
   /**
    * Who asks for documents from now on. What the browser shows for one that it asks for by itself is beyond the reach of
    * a site, so those never fail while there is a network.
@@ -28,6 +30,7 @@ export async function startNetwork(page: Page): Promise<Network> {
   let fault: Fault | undefined;
   let left = 0;
   let failures = 0;
+  let hasSentHalfAScript = false;
   let isOnline = true;
   const setOnline = async (next: boolean) => {
     isOnline = next;
@@ -40,6 +43,9 @@ export async function startNetwork(page: Page): Promise<Network> {
     },
     get failures() {
       return failures;
+    },
+    get hasSentHalfAScript() {
+      return hasSentHalfAScript;
     },
     fail(next) {
       fault = next;
@@ -59,6 +65,7 @@ export async function startNetwork(page: Page): Promise<Network> {
     if (isSpared || !fault || left === 0 || !fault.files.test(pathname)) return route.continue();
     left -= 1;
     failures += 1;
+    hasSentHalfAScript ||= fault.kind === 'truncated' && pathname.endsWith('.js');
     await failRequest(route, fault.kind);
   });
   return network;
