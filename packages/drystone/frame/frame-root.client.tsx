@@ -33,6 +33,8 @@ export function hydrateFrameRoot(
   let latest = drawn(content);
   let isReady = false;
   let isDrawn = false;
+  /** There is a newer state than the one that React is drawing for the first time: before that, it would give up the served HTML. */
+  let isWaiting = false;
   let repairs = 0;
   let root: Root | undefined;
 
@@ -74,8 +76,10 @@ export function hydrateFrameRoot(
 
   function ready(): void {
     isDrawn = true;
-    if (!isReady) onDrawn();
+    if (isReady) return;
     isReady = true;
+    onDrawn();
+    if (isWaiting) root?.render(latest);
   }
 
   // As a transition, React works in slices: the page answers meanwhile.
@@ -86,8 +90,9 @@ export function hydrateFrameRoot(
   return {
     render(next) {
       latest = drawn(next);
-      if (root) root.render(latest);
-      else redraw();
+      if (!root) redraw();
+      else if (isReady) root.render(latest);
+      else isWaiting = true;
     },
   };
 }
