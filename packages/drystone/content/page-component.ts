@@ -34,7 +34,7 @@ export interface ComponentAttributes {
 export interface PageComponent extends UsedComponent {
   /** The style sheets of pages that have it. */
   readonly sheets: readonly string[];
-  /** Undefined where nobody knows them. */
+  /** Undefined where its code does not list them. */
   readonly attributes: ComponentAttributes | undefined;
   /** The component that it has to be directly in. */
   readonly parent: string | undefined;
