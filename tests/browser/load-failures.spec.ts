@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { noResponse, patience } from '../../packages/drystone/dom/no-response.ts';
-import { askedFailure } from '../../packages/drystone/dom/tab-events.ts';
+import { askedFailure, ownReload } from '../../packages/drystone/dom/tab-events.ts';
 import { openFaultySite } from '../support/faulty-site.node.ts';
 import { hold } from '../support/hold.ts';
 import { openReference, operation, untilReferenceReady } from '../support/reference.ts';
@@ -29,6 +29,34 @@ function countDocuments(page: Page): () => number {
   });
   return () => count;
 }
+
+test.describe('a search index that the pointer on the button has asked for', () => {
+  test.use({ expectedMessages: /^error: Failed to load resource: net::ERR_FAILED/ });
+
+  // @behaviour LOAD-8
+  test('is asked for again when the reader presses, if it did not come', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, await addressOf('small'));
+    const opener = page.getByRole('button', { name: /^Search/ }).first();
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await dialog.getByRole('combobox').fill('moss');
+    // The text is kept over a reload of the program, so the search begins as soon as it opens.
+    await page.evaluate((name) => dispatchEvent(new Event(name)), ownReload);
+    await page.reload();
+
+    await page.route('**/search.json', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await opener.hover();
+    expect((await failed).url()).toMatch(/search\.json$/);
+    await page.unroute('**/search.json');
+    await opener.click();
+    await expect(dialog.getByRole('combobox')).toHaveValue('moss');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+  });
+});
 
 test.describe('a script of an API page that does not come', () => {
   test.use({ expectedMessages: /Failed to fetch dynamically imported|ERR_FAILED/ });

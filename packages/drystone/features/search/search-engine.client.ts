@@ -46,11 +46,12 @@ async function fetchManifest(): Promise<SearchManifest> {
   const address = button?.dataset.fetch ?? '';
   const first = asked;
   asked = undefined;
-  return readLate(
-    (signal) => first ?? fetch(address, { cache: 'reload', signal }),
-    'file',
-    JSON.parse,
-  );
+  const ask = async (signal: AbortSignal) => {
+    // It may have been asked for long ago, when the pointer was on the button and the network was away.
+    const response = await first?.catch(() => undefined);
+    return response?.ok ? response : fetch(address, { cache: 'reload', signal });
+  };
+  return readLate(ask, 'file', JSON.parse);
 }
 
 async function fetchIndex(): Promise<SearchEngine> {
