@@ -25,7 +25,7 @@ const actionsBetweenPresses = 10;
  * a word, which then is a variable that nobody has defined.
  */
 const causedByFailure =
-  /\w+ is not defined|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
+  /\w+ is not defined|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of (the page|a file)|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
 const causedByHalfAScript = /SyntaxError|Unexpected (end|token)/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
@@ -69,6 +69,11 @@ test(`${count} random actions`, async ({ page, host }) => {
   const recent = () => trail.slice(-12).join('\n');
   const counts = new Map<string, number>();
   let failuresShown = 0;
+  // What a failure tells in the trail: which request of which document failed, and why.
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    trail.push(`   ${request.method()} ${request.url()} of ${page.url()}: ${reason}`);
+  });
 
   await page.goto(host.url);
   await untilReady(page);
@@ -134,7 +139,12 @@ async function untilReadable(
     last = await lookAt(page);
     const { pathname, text, failure } = last;
     if (failure !== undefined) {
-      const hasReason = network.failures > 0 || !network.isOnline || chaos.hasDeployed;
+      const hasReason =
+        network.failures > 0 ||
+        !network.isOnline ||
+        chaos.wasOffline ||
+        chaos.hasDeployed ||
+        (network.hasSentHalfAScript && causedByHalfAScript.test(failure));
       return hasReason ? undefined : `It says "${failure}" for no reason.`;
     }
     // Where not even the first script could be had, Back after a reload changes the address and nothing else.
@@ -165,31 +175,38 @@ async function onePressLeadsOn(
     // Another document may be about to take the place of this one.
     ({ failure } = await lookAt(page));
   }).toPass();
-  if (failure === undefined) {
-    const logo = page.locator('a.logo').filter({ visible: true }).first();
-    await expect(async () => {
-      // The dialog of search may have opened since: its script takes its time.
-      await page.keyboard.press('Escape');
-      await logo.click({ timeout: 3000 });
-    }).toPass();
-    await expect.poll(() => pageKey(new URL(page.url()).pathname), { message: trail }).toBe('/');
-  } else {
-    const isFailureGone = () =>
-      lookAt(page).then(
-        (sight) => sight.failure === undefined,
-        () => false,
-      );
-    const retry = page.locator('main > .load-failure:not([hidden]) button');
-    await expect(async () => {
-      // The page may be loaded again by itself before the press.
-      if (await isFailureGone()) return;
-      // The menu of a narrow window, or the dialog of search, may be open above the button.
-      await page.keyboard.press('Escape');
-      await retry.click({ timeout: 3000 });
-    }, trail).toPass();
-    await expect.poll(isFailureGone, { message: trail }).toBe(true);
-  }
+  if (failure === undefined) await pressLogo(page, trail);
+  else await pressRetry(page, trail);
+  const next = await untilReadable(chaos, texts, trail);
+  // What was under way at the press may fail after it, and the browser may have kept half of a script of the next page.
+  if (next.failure !== undefined) await pressRetry(page, trail);
   chaos.hasDeployed = false;
   chaos.wasOffline = false;
-  await untilReadable(chaos, texts, trail);
+}
+
+async function pressLogo(page: Page, trail: string): Promise<void> {
+  const logo = page.locator('a.logo').filter({ visible: true }).first();
+  await expect(async () => {
+    // The dialog of search may have opened since: its script takes its time.
+    await page.keyboard.press('Escape');
+    await logo.click({ timeout: 3000 });
+  }).toPass();
+  await expect.poll(() => pageKey(new URL(page.url()).pathname), { message: trail }).toBe('/');
+}
+
+async function pressRetry(page: Page, trail: string): Promise<void> {
+  const isFailureGone = () =>
+    lookAt(page).then(
+      (sight) => sight.failure === undefined,
+      () => false,
+    );
+  const retry = page.locator('main > .load-failure:not([hidden]) button');
+  await expect(async () => {
+    // The page may be loaded again by itself before the press.
+    if (await isFailureGone()) return;
+    // The menu of a narrow window, or the dialog of search, may be open above the button.
+    await page.keyboard.press('Escape');
+    await retry.click({ timeout: 3000 });
+  }, trail).toPass();
+  await expect.poll(isFailureGone, { message: trail }).toBe(true);
 }

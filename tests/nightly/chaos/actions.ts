@@ -185,6 +185,13 @@ async function press({ page, random }: Chaos, selector: string): Promise<string>
 async function open({ page, host, network }: Chaos, path: string): Promise<string> {
   if (!network.isOnline) return 'not without a network';
   network.fail({ kind: 'abort', files: /^$/, times: 0 });
-  await page.goto(host.url + path);
-  return path;
+  // A reload that the page had begun by itself may take its place in the browser.
+  const isAborted = await page.goto(host.url + path).then(
+    () => false,
+    (error: Error) => {
+      if (!error.message.includes('net::ERR_ABORTED')) throw error;
+      return true;
+    },
+  );
+  return isAborted ? `${path}, but a reload was under way` : path;
 }
