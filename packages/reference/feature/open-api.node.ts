@@ -81,6 +81,7 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
     // The module of a sandbox may be made from anything.
     sources: sandbox === undefined ? apis.map(({ document }) => document) : undefined,
     imports: sandbox === undefined ? {} : sandboxImports(sandbox),
+    checks: async () => [(await import('./stories-check.node.ts')).storiesCheck],
     isNeededFor: (text) => /operation:|<Operation|<LiveCall/.test(text),
   };
 }
