@@ -12,7 +12,6 @@ async function check(files: Record<string, string>) {
     pages: [],
     basePath: '/',
     files: new Set(),
-    stories: [],
   });
 }
 

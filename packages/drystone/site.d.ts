@@ -1,6 +1,5 @@
 /*
- * What the components and the React pages of a site find around them, for its `tsconfig.json`. This project has the same
- * from Vite, so its own leaves this file out.
+ * What the components, the React pages and the features of a site find around them, for its `tsconfig.json`.
  */
 
 interface ImportMetaEnv {
@@ -10,4 +9,11 @@ interface ImportMetaEnv {
 
 interface ImportMeta {
   readonly env: ImportMetaEnv;
+}
+
+declare module 'virtual:feature-imports' {
+  /** What loads the modules that features name in `imports`, by their names there. */
+  export const imports: Readonly<
+    Record<string, (() => Promise<{ readonly default: unknown }>) | undefined>
+  >;
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -133,6 +133,41 @@ test('the check of a site names the words of a feature that readers see in Engli
   );
   const { figures } = await siteFolderCheck(folder).run(await builtSite({}));
   expect(figures?.join()).toContain('"Whether all is well."');
+});
+
+test('a script of a feature imports a module of the site by its name, where the site has it', async () => {
+  const path = (name: string) => join(folder, name);
+  const listPlants = (options: string) =>
+    list(
+      `features: [defineFeature({
+        name: 'plants',
+        options: z.strictObject({ module: z.string().optional() }),
+        pageFiles: { plants: { body: '${path('page.tsx')}', script: '${path('page.client.ts')}' } },
+        imports: ({ module }) => (module === undefined ? {} : { plants: module }),
+      })(${options})]`,
+      "import { defineFeature, z } from 'drystone';",
+    );
+  await writeFile(path('page.tsx'), 'export default function Page() { return null; }');
+  await writeFile(
+    path('page.client.ts'),
+    `import { imports } from 'virtual:feature-imports';
+export default async () => { document.title = String((await imports.plants?.())?.default); };`,
+  );
+  await writeFile(path('moss.ts'), "export default 'Moss, of the site.';");
+  const home = '---\ntitle: Garden\ndescription: Ours.\n---\n\nText.\n';
+  await writeFile(path('content/docs/index.mdx'), home);
+  await listPlants('{}');
+  expect((await readProgramChoices(folder)).modules.imports).toEqual({});
+
+  await listPlants("{ module: './moss.ts' }");
+  const program = await compiledProgram(await readProgramChoices(folder));
+  await buildSite(await readSite(folder), program, path('out'));
+  const names = await readdir(path('out/assets'));
+  const textOf = (name = '') => readFile(path(`out/assets/${name}`), 'utf8');
+  const moss = names.find((name) => name.startsWith('moss.'));
+  expect(await textOf(moss)).toContain('Moss, of the site.');
+  const script = await textOf(names.find((name) => name.startsWith('page.client.')));
+  expect(script).toContain(`import(\`./${moss}\`)`);
 });
 
 test('a mistake in the sources of a feature is one of the site, with its file and what to do', async () => {

@@ -44,9 +44,10 @@ for (const { name, folder, site, choices } of sites) {
   if (name === 'docs') await checkCommand(folder, built);
 }
 
-async function programOf({ basePath, modules: { sandbox } }: ProgramChoices): Promise<Program> {
-  // The program of the real site, which its build has compiled.
-  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real));
+async function programOf({ basePath, modules: { imports } }: ProgramChoices): Promise<Program> {
+  // The sandbox of the real site is one of its imports, and that build has compiled the program.
+  if (Object.keys(imports).length > 0)
+    return compiledProgram(await readProgramChoices(siteFolders.real));
   const program = programs.get(basePath) ?? (await compile(basePath));
   programs.set(basePath, program);
   return program;

@@ -31,7 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'highlight-sample': 'samples',
   'json-in-code': 'samples',
   'request-file-url': 'samples',
-  validate: 'checks of a request, and names of statuses',
+  'sandbox-imports.client': 'the sandbox, checks of a request, and names of statuses',
   json: 'the workbench',
   anchors: 'the workbench',
   'kept.client': 'the workbench',

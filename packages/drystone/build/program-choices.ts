@@ -16,8 +16,8 @@ export interface SiteModules {
   readonly components: readonly string[];
   /** React pages and components of sites. */
   readonly pages: readonly string[];
-  /** The sandbox of a site, and what a page loads when it starts. */
-  readonly sandbox: { readonly site: string; readonly parts: string } | undefined;
+  /** What scripts of features import by names. */
+  readonly imports: Readonly<Record<string, string>>;
 }
 
 export interface MarkdownModule {
@@ -34,7 +34,7 @@ const noModules: SiteModules = {
   markdown: [],
   components: [],
   pages: [],
-  sandbox: undefined,
+  imports: {},
 };
 
 /** What a program is compiled for. */

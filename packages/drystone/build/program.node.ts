@@ -25,7 +25,7 @@ export async function buildProgram(
 
 /**
  * Compiles the program for server and browser into a folder. The React pages of the sites that it is to render, and
- * the sandbox of one, become part of it.
+ * what features import from one of them, become part of it.
  */
 export async function compileProgram(
   folder: string,

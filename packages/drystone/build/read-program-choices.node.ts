@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { type Feature, pageFilesOf } from '../read/feature.node.ts';
 import { type Configuration, readConfig } from '../read/read-config.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
@@ -18,16 +18,19 @@ export async function programChoices(
     modules: {
       ...modulesOf(features),
       pages: await listSiteModules(siteFolder),
-      sandbox: features.flatMap(({ sandbox }) =>
-        sandbox ? { ...sandbox, site: join(siteFolder, sandbox.site) } : [],
-      )[0],
+      imports: importsOf(siteFolder, features),
     },
     basePath: config.basePath,
   };
 }
 
-/** The modules that features make part of the program, but for those in the site folder. */
-export function modulesOf(features: readonly Feature[]): Omit<SiteModules, 'pages' | 'sandbox'> {
+function importsOf(siteFolder: string, features: readonly Feature[]): SiteModules['imports'] {
+  const all = features.flatMap(({ imports }) => Object.entries(imports));
+  return Object.fromEntries(all.map(([name, path]) => [name, resolve(siteFolder, path)]));
+}
+
+/** The modules that features make part of the program, but for those that may be in the site folder. */
+export function modulesOf(features: readonly Feature[]): Omit<SiteModules, 'pages' | 'imports'> {
   return {
     pageFiles: pageFilesOf(features),
     onDemand: Object.assign({}, ...features.map(({ onDemand }) => onDemand)),

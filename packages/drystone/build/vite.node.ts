@@ -137,10 +137,13 @@ function codePackages({
   tabScripts,
   onDemand,
   sharedOnDemand,
+  imports,
   components,
 }: SiteModules): string[] {
   const files = Object.values(pageFiles).flatMap(({ body, script, menu }) => [body, script, menu]);
-  const inTab = [tabScripts, onDemand, sharedOnDemand].flatMap((scripts) => Object.values(scripts));
+  const inTab = [tabScripts, onDemand, sharedOnDemand, imports].flatMap((scripts) =>
+    Object.values(scripts),
+  );
   const names = [...files, ...inTab, ...components].map(
     (file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1],
   );
@@ -220,10 +223,10 @@ export const pageModulesName = 'virtual:page-modules';
 
 /**
  * The code that makes the modules of a site and of its features part of the program, by the names that it is imported by: the
- * bodies of pages, what a tab loads when it is needed, components and the sandbox.
+ * bodies of pages, what a tab loads when it is needed, and components.
  */
 export function siteModulesCode(modules: SiteModules): Readonly<Record<string, string>> {
-  const { pageFiles, tabScripts, onDemand, sharedOnDemand, components, pages, sandbox } = modules;
+  const { pageFiles, tabScripts, onDemand, sharedOnDemand, components, pages, imports } = modules;
   return {
     'virtual:feature-bodies': imported(
       'bodies',
@@ -236,7 +239,7 @@ export function siteModulesCode(modules: SiteModules): Readonly<Record<string, s
       loaders('onDemand', Object.entries(onDemand)),
     ].join('\n'),
     [pageModulesName]: pageModules([...components, ...pages]),
-    'virtual:site-sandbox': siteSandbox(sandbox),
+    'virtual:feature-imports': loaders('imports', Object.entries(imports)),
   };
 }
 
@@ -286,13 +289,6 @@ function featureMarkdown(modules: readonly MarkdownModule[]): Plugin {
     'virtual:feature-markdown',
     `${imports.join('\n')}\nexport const markdown = [${all.join(', ')}];`,
   );
-}
-
-/** The sandbox of a site, and nothing of it on a site that has none. */
-function siteSandbox(sandbox: SiteModules['sandbox']): string {
-  const load = (path: string | undefined) =>
-    path === undefined ? 'undefined' : `() => import(${JSON.stringify(path)})`;
-  return `export const loadSiteSandbox = ${load(sandbox?.site)};\nexport const loadSandboxParts = ${load(sandbox?.parts)};`;
 }
 
 /** What the development server compiles calls `jsxDEV`, which React's production build does not have. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Element } from 'hast';
@@ -21,15 +20,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     }),
   );
   const basePath = files.includes(`/${headersFile}`) ? await readBasePath(folder) : '/';
-  const stories = await readStories(join(folder, basePath));
-  return { folder, basePath, pages, files: new Set(files), stories };
-}
-
-async function readStories(folder: string): Promise<readonly string[]> {
-  const file = join(folder, 'api-data/sandbox.json');
-  if (!existsSync(file)) return [];
-  const { stories } = JSON.parse(await readFile(file, 'utf8')) as Pick<BuiltSite, 'stories'>;
-  return stories;
+  return { folder, basePath, pages, files: new Set(files) };
 }
 
 function routeOf(file: string): string {
@@ -63,23 +54,22 @@ export function allElements(page: BuiltPage): Element[] {
   return elements;
 }
 
-/** What links to the page may name. */
+/** The ids that links to the page may name. */
 export function idsOf(page: BuiltPage): ReadonlySet<string> {
   return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
+}
+
+/**
+ * True where a page with these ids has what the fragment of a link names. A fragment such as `plant=moss` is a parameter for a script
+ * of the page, and the feature that has the script checks it.
+ */
+export function hasFragment(ids: ReadonlySet<string>, fragment: string): boolean {
+  return fragment === '' || ids.has(fragment) || /^[\w-]+=/.test(fragment);
 }
 
 /** Pages of an API reference have another frame, and other budgets. */
 export function isApiPage(page: BuiltPage): boolean {
   return find(page, '.api-menu') !== undefined;
-}
-
-/** What a link to a page may name: its ids, and the stories of the sandbox where it has one. */
-export function fragmentsOf(
-  page: BuiltPage,
-  { stories }: Pick<BuiltSite, 'stories'>,
-): ReadonlySet<string> {
-  const fragments = stories.map((name) => `scenario=${name}`);
-  return new Set([...idsOf(page), ...(find(page, '.reference[data-sandbox]') ? fragments : [])]);
 }
 
 /** A property of the Open Graph: https://ogp.me. */

@@ -40,6 +40,11 @@ test.each(['https://x.example/nowhere', 'mailto:a@x.example'])(
   },
 );
 
+test('a parameter in a fragment is no id: the feature that reads it checks it', async () => {
+  const { problems } = await check('<a href="/plants/moss#light=full">x</a>');
+  expect(problems).toEqual([]);
+});
+
 test.each([
   ['/plants/mos', 'The link /plants/mos leads nowhere.', '/plants/moss'],
   ['/logo.png', 'The link /logo.png leads nowhere.', undefined],

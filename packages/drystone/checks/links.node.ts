@@ -2,15 +2,13 @@ import type { Problem } from '@drystone/lib/problems';
 import { nearest } from '@drystone/lib/text';
 import { decodedPath, fragmentId, pageKey, splitUrl } from '@drystone/lib/url';
 import type { BuiltPage, BuiltSite, Check } from '../content/check.ts';
-import { findAll, fragmentsOf } from './built-site.node.ts';
+import { findAll, hasFragment, idsOf } from './built-site.node.ts';
 
-/** Follows every link of the built pages, the fragments included. */
+/** Follows every link of the built pages, the fragments that name ids included. */
 export const linksCheck: Check = {
   name: 'Every link inside the site leads to a page, a heading or a file',
   run(site) {
-    const idsByPage = new Map(
-      site.pages.map((page) => [pageKey(page.route), fragmentsOf(page, site)]),
-    );
+    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)]));
     const links = site.pages.flatMap((page) => hrefsOf(page).map((href) => ({ page, href })));
     return {
       problems: links.flatMap(({ page, href }) => brokenLink(page, href, idsByPage, site)),
@@ -39,7 +37,7 @@ function brokenLink(
     return [{ file: page.file, problem: `The link ${href} leads nowhere.`, suggestion: close }];
   }
   const id = fragmentId(hash) ?? hash;
-  if (id === '' || ids.has(id)) return [];
+  if (hasFragment(ids, id)) return [];
   return [
     {
       file: page.file,

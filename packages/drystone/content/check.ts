@@ -39,6 +39,4 @@ export interface BuiltSite {
   readonly basePath: string;
   /** All files, from the root of the host, with a leading `/`. */
   readonly files: ReadonlySet<string>;
-  /** The stories that a link to a page with the sandbox may carry by name. */
-  readonly stories: readonly string[];
 }

@@ -161,12 +161,18 @@ function watchAllOf(siteFolder: string): Plugin {
 }
 
 /** The folders of packages whose features bring files for a tab. */
-function packagesOf({ pageFiles, onDemand, sharedOnDemand, components }: SiteModules): string[] {
+function packagesOf({
+  pageFiles,
+  onDemand,
+  sharedOnDemand,
+  imports,
+  components,
+}: SiteModules): string[] {
   const files = Object.values(pageFiles).flatMap(({ script, menu, sheets = [] }) => [
     ...[script, menu].filter((file) => file !== undefined),
     ...sheets,
   ]);
-  const scripts = [...Object.values(onDemand), ...Object.values(sharedOnDemand)];
+  const scripts = [onDemand, sharedOnDemand, imports].flatMap((files) => Object.values(files));
   return [...files, ...scripts, ...components]
     .filter((file) => isAbsolute(file))
     .map((file) => searchForWorkspaceRoot(dirname(file)));

@@ -50,6 +50,11 @@ export interface FeatureDefinition<
    */
   readonly sharedOnDemand?: Readonly<Record<string, string>>;
   /**
+   * Modules that its scripts import when they are needed, by names: absolute paths, or paths from the site folder. So a site can bring
+   * a module for the tab. `imports` of `virtual:feature-imports` has a function for each name, which loads the module.
+   */
+  readonly imports?: (options: z.output<Schema>) => Readonly<Record<string, string>>;
+  /**
    * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
    * Threads that compile pages run it by itself. A feature of a package may say how to load it, too.
    */
@@ -239,6 +244,7 @@ export function defineFeature<
       ]),
     ),
     links: links?.(options) ?? [],
+    imports: definition.imports?.(options) ?? {},
     sources: sources?.(options),
     survey: async (folder, config) => {
       const moved = await definition.moved?.(folder);

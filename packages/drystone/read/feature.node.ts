@@ -69,8 +69,8 @@ export interface FeatureFacts {
    * its code may read anything: each build makes such a site again.
    */
   readonly sources: readonly string[] | undefined;
-  /** The module of the site folder that answers requests in its pages. */
-  readonly sandbox: { readonly site: string; readonly parts: string } | undefined;
+  /** Modules that its scripts import by names (`virtual:feature-imports`): absolute paths, or paths from the site folder. */
+  readonly imports: Readonly<Record<string, string>>;
   /** What it does in every tab, on whatever page. */
   readonly tab: TabPart | undefined;
   /** Service workers by their names: paths as in `PageFiles`, of scripts that are compiled to one file each. */
@@ -95,7 +95,7 @@ export const usualFacts: FeatureFacts = {
   hasCopies: false,
   files: [],
   sources: undefined,
-  sandbox: undefined,
+  imports: {},
   tab: undefined,
   workers: {},
   checks: async () => [],

@@ -50,7 +50,7 @@ const memory = createMemory();
 /**
  * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so what it imports by
  * name from the program is provided to it (tsconfig.json says the same to the editor). It runs again when one of the files
- * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
+ * has changed that it was made from: what a feature reads may have some hundred, and each edit of a page asks for it.
  */
 export function importFresh(path: string): Promise<Imported> {
   return memory.recallMade<Imported>('module', path, '', async () => {

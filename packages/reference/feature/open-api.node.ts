@@ -13,7 +13,7 @@ import { apiKey } from './data.ts';
 import { apiComponents, apiMarkdown } from './markdown/api-components.node.ts';
 import { apiLinkSchemes } from './markdown/page-lists.ts';
 import { type ApiOptions, apiOptions } from './options.ts';
-import { apiOnDemand, apiPageFiles, sandboxParts } from './page-files.node.ts';
+import { apiOnDemand, apiPageFiles, sandboxImports } from './page-files.node.ts';
 import { readSandbox } from './read/read-sandbox.node.ts';
 import { unreadApis } from './unread.node.ts';
 
@@ -80,7 +80,8 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
     files: filesToLink(apis),
     // The module of a sandbox may be made from anything.
     sources: sandbox === undefined ? apis.map(({ document }) => document) : undefined,
-    sandbox: sandbox === undefined ? undefined : { site: sandbox, parts: sandboxParts },
+    imports: sandbox === undefined ? {} : sandboxImports(sandbox),
+    checks: async () => [(await import('./stories-check.node.ts')).storiesCheck],
     isNeededFor: (text) => /operation:|<Operation|<LiveCall/.test(text),
   };
 }

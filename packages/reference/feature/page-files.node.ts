@@ -21,5 +21,10 @@ export const apiOnDemand: Readonly<Record<string, string>> = {
   'live-call': file('workbench/live-call.client'),
 };
 
-/** What the sandbox of a page loads when it starts. */
-export const sandboxParts = file('workbench/sandbox/parts.client');
+/** What the workbench imports by names on a site whose sandbox is this module. */
+export function sandboxImports(sandbox: string): Readonly<Record<string, string>> {
+  return {
+    'site-sandbox': sandbox,
+    'sandbox-parts': file('workbench/sandbox/parts.client'),
+  };
+}

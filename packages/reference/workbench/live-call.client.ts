@@ -1,4 +1,3 @@
-import { loadSiteSandbox } from 'virtual:site-sandbox';
 import { jsonText, parseJson } from '@drystone/openapi/json/json-text';
 import { statusName } from '@drystone/openapi/view/status-names';
 import type { Product } from '@drystone/sandbox/core/product';
@@ -9,6 +8,7 @@ import { announce } from 'drystone/dom/announcer.client';
 import { jsonPieces } from 'drystone/markdown/json-in-code';
 import { say } from 'drystone/words/page-say';
 import { fetchContract } from './fetch-contract.client.ts';
+import { loadSiteSandbox } from './sandbox-imports.client.ts';
 
 /*
  * Plays the story of a `<LiveCall>` (feature/markdown/live-call.tsx), whose answer in the HTML was recorded at build. Each
@@ -25,7 +25,7 @@ export default async function runLiveCall(pressed: HTMLElement): Promise<void> {
   if (!card || card.ariaBusy === 'true') return;
   card.ariaBusy = 'true';
   try {
-    const [product, contract] = await Promise.all([loadProduct(), fetchContract()]);
+    const [{ product }, contract] = await Promise.all([loadSiteSandbox(), fetchContract()]);
     const scenario: Scenario | undefined = product.scenarios[card.dataset.story ?? ''];
     if (!scenario) throw new Error(`The sandbox has no story "${card.dataset.story}".`);
     const { seed, clock } = scenario;
@@ -38,11 +38,6 @@ export default async function runLiveCall(pressed: HTMLElement): Promise<void> {
 
 function targetOf({ hash }: HTMLAnchorElement): HTMLElement | null {
   return document.getElementById(hash.slice(1));
-}
-
-async function loadProduct(): Promise<Product> {
-  if (!loadSiteSandbox) throw new Error('This site was built without a sandbox.');
-  return (await loadSiteSandbox()).default.product;
 }
 
 async function play(

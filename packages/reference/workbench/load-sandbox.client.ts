@@ -1,6 +1,6 @@
-import { loadSandboxParts, loadSiteSandbox } from 'virtual:site-sandbox';
 import type { SandboxParts } from './sandbox/parts.client.tsx';
 import type { SandboxSession } from './sandbox/session.ts';
+import { loadSandboxParts, loadSiteSandbox } from './sandbox-imports.client.ts';
 
 /** The sandbox of this tab, with what shows it. */
 export interface LoadedSandbox extends SandboxSession {
@@ -19,10 +19,6 @@ export function loadSandbox(): Promise<LoadedSandbox> {
 }
 
 async function start(): Promise<LoadedSandbox> {
-  if (!loadSiteSandbox || !loadSandboxParts)
-    throw new Error('This site was built without a sandbox.');
-  const [site, { sandboxParts }] = await Promise.all([loadSiteSandbox(), loadSandboxParts()]);
-  // What the build puts beside the sandbox: `sandbox/parts.client.tsx`.
-  const parts = sandboxParts as SandboxParts;
-  return { ...(await parts.startSession(site.default)), parts };
+  const [site, parts] = await Promise.all([loadSiteSandbox(), loadSandboxParts()]);
+  return { ...(await parts.startSession(site)), parts };
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@drystone/lib/problems';
 import { fragmentId, pageKey, splitUrl } from '@drystone/lib/url';
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { find, findAll, fragmentsOf, isUnlisted } from '../../checks/built-site.node.ts';
+import { find, findAll, hasFragment, idsOf, isUnlisted } from '../../checks/built-site.node.ts';
 import type { BuiltPage, BuiltSite, Check } from '../../content/check.ts';
 
 /** What tools read instead of the pages says the same as the pages. */
@@ -111,7 +111,7 @@ function targetsIn(site: BuiltSite): Targets {
   return {
     site,
     origin: published ? originOf(published) : '',
-    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), fragmentsOf(page, site)])),
+    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)])),
   };
 }
 
@@ -126,7 +126,7 @@ function brokenLinks(markdown: string, { site, origin, idsByPage }: Targets): st
     const route = pathname.replace(/\.md$/, '').replace(/\/index$/, '/');
     const ids = idsByPage.get(pageKey(route));
     const id = fragmentId(hash) ?? '';
-    return ids && (id === '' || ids.has(id)) ? [] : [`The link ${target} leads nowhere.`];
+    return ids && hasFragment(ids, id) ? [] : [`The link ${target} leads nowhere.`];
   });
 }
 

@@ -10,7 +10,7 @@ import { UnderWay } from './under-way.tsx';
 import { WorldPanel } from './world-panel.client.tsx';
 
 /** What the workbench needs for a site with a sandbox. It is loaded with that sandbox, and on no other site. */
-export const sandboxParts = {
+const sandboxParts = {
   startSession,
   sandboxRequest,
   answerProblems,
@@ -26,5 +26,7 @@ export const sandboxParts = {
   LogPanel,
   LinkedStory,
 };
+
+export default sandboxParts;
 
 export type SandboxParts = typeof sandboxParts;
