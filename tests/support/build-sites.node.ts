@@ -44,9 +44,12 @@ for (const { name, folder, site, choices } of sites) {
   if (name === 'docs') await checkCommand(folder, built);
 }
 
-async function programOf({ basePath, modules: { sandbox } }: ProgramChoices): Promise<Program> {
+async function programOf(choices: ProgramChoices): Promise<Program> {
+  const { basePath, modules } = choices;
   // The program of the real site, which its build has compiled.
-  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real));
+  if (modules.sandbox) return compiledProgram(await readProgramChoices(siteFolders.real));
+  // The program that the others share has the scripts of features that this site does without.
+  if (!modules.sharedOnDemand.search) return compiledProgram(choices);
   const program = programs.get(basePath) ?? (await compile(basePath));
   programs.set(basePath, program);
   return program;
