@@ -128,6 +128,20 @@ test('its entries are found by their sections and tags, and say where they are',
   expect((await found('page 2')).map(({ href }) => href)).not.toContain('/changelog/page/2');
 });
 
+test('what is found of it is a page of the site, below a base path, too', async () => {
+  const below = await edited(
+    'below',
+    'site.config.ts',
+    'features:',
+    "basePath: '/docs/',\n  features:",
+  );
+  const site = await readSite(below);
+  const routes = new Set(site.pages.map(({ route }) => route));
+  const found = searchRecords(site, mainEdition(site)).map(({ href }) => href.replace(/#.*/, ''));
+  expect(found).toContain('/docs/changelog/tags/water');
+  expect(found.filter((address) => !routes.has(address))).toEqual([]);
+});
+
 test('speaks German where the first language of the site is German', async () => {
   const german = "locales: [{ code: 'de', label: 'Deutsch' }],\n  features:";
   const site = await edited('german', 'site.config.ts', 'features:', german);
