@@ -1,11 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../bin/setup.mjs';
 import { exportedTypeNames, typesIn } from './declared-types.ts';
-import { featureReference, referenceOf } from './feature-reference.node.ts';
+import {
+  featureReference,
+  type ReferencePage,
+  referenceFolder,
+  referenceOf,
+} from './feature-reference.node.ts';
 
-const sections = [{ title: 'All', names: ['Box', 'Lid'] }];
+const page: ReferencePage = {
+  file: 'boxes.md',
+  title: 'Boxes',
+  label: 'Boxes',
+  description: 'What boxes are.',
+  keywords: [],
+  sections: [{ title: 'All', names: ['Box', 'Lid'] }],
+};
 
 const source = `
 /** Holds \`<things>\`, or {nothing} <at all>. */
@@ -29,22 +40,30 @@ export type Lid = 'round' | 'flat';
 `;
 
 function reference(text: string, exported: readonly string[] = ['Box', 'Lid']): string {
-  return referenceOf(sections, typesIn('box.ts', text), exported);
+  return String(referenceOf([page], typesIn('box.ts', text), exported).get(page.file));
 }
 
-test('sites/docs/content/docs/inside/feature-reference.md is what the types say; if not: npm run docs:features', async () => {
-  const page = await readFile(
-    join(projectFolder, 'sites/docs/content/docs/inside/feature-reference.md'),
-    'utf8',
-  );
-  expect(page).toBe(await featureReference());
+test('the pages in sites/docs/content/docs/inside/feature-reference are what the types say; if not: npm run docs:features', async () => {
+  const made = await featureReference();
+  const written = (await readdir(referenceFolder)).filter((file) => file !== 'category.mdx');
+  expect(written.toSorted()).toEqual([...made.keys()].toSorted());
+  for (const [file, text] of made)
+    expect(await readFile(join(referenceFolder, file), 'utf8'), file).toBe(text);
 });
 
-test('every heading of the page has an address of its own', async () => {
-  const headings = (await featureReference()).match(/^#+ .*$/gm) ?? [];
-  const texts = headings.map((heading) => heading.replaceAll(/[#` ]/g, '').toLowerCase());
-  expect(texts.length).toBeGreaterThan(50);
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+test('every heading of a page has an address of its own', async () => {
+  const headings = [...(await featureReference())].flatMap(([file, text]) =>
+    (text.match(/^#+ .*$/gm) ?? []).map(
+      (heading) => `${file}#${heading.replaceAll(/[#` ]/g, '').toLowerCase()}`,
+    ),
+  );
+  expect(headings.length).toBeGreaterThan(50);
+  expect(headings.filter((one, index) => headings.indexOf(one) !== index)).toEqual([]);
+});
+
+test('a page links to the types of the others', async () => {
+  const made = await featureReference();
+  expect(made.get('definition.md')).toContain('See [`NewPage`](pages-and-files.md#newpage).');
 });
 
 test('an interface has its comment, its type parameters and a table of its fields', () => {
@@ -84,7 +103,7 @@ test('a type and a field without a doc comment are errors', () => {
   );
 });
 
-test('a type that the library exports and that the page does not have is an error', () => {
+test('a type that the library exports and that no page has is an error', () => {
   const library =
     "export type { Box, Lid, Label as Tag } from './box.ts';\nexport { z } from 'zod';";
   const exported = exportedTypeNames('library.ts', library);

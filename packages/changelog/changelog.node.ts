@@ -8,29 +8,29 @@ import { z } from 'zod';
 import { kindsOf } from './entry-data.ts';
 import { authorOf, entryPages, type Journal, routeOf } from './entry-pages.node.ts';
 import { readEntries } from './read-entries.node.ts';
-import { wordsOf } from './words.ts';
+import { type JournalTitle, wordsOf } from './words.ts';
 
 const author = z.strictObject({
   name: described('The name that readers see.', 'Ada Fern', z.string().min(1)),
-  url: described('Another site of theirs.', 'https://ada.example', z.url().optional()),
+  url: described('The address of their own website.', 'https://ada.example', z.url().optional()),
 });
 
 /** By its name, because this file may be bundled to another place. */
 const journalPage = createRequire(import.meta.url).resolve('@drystone/changelog/journal-page');
 
 /** What is new, as dated entries: pages, tags, authors and feeds. */
-export const changelog = journalFeature('changelog');
+export const changelog = journalFeature('changelog', 'Changelog');
 
 /** The same as a blog. */
-export const blog = journalFeature('blog');
+export const blog = journalFeature('blog', 'Blog');
 
-function journalFeature(name: 'changelog' | 'blog') {
+function journalFeature(name: 'changelog' | 'blog', usualTitle: JournalTitle) {
   const kinds = kindsOf(name);
   return defineFeature({
     name,
     options: z.strictObject({
       folder: described(
-        'The folder of the site with the entries: Markdown files with `title`, `date`, and perhaps `tags` and `authors`.',
+        'The folder of the site with the entries: Markdown files with a `title` and a `date`, and perhaps a `description`, `tags` and `authors`.',
         'news',
         z.string().min(1).default(name),
       ),
@@ -44,18 +44,18 @@ function journalFeature(name: 'changelog' | 'blog') {
       ),
       title: described('The heading of the list.', 'News', z.string().min(1).optional()),
       authors: described(
-        'Who may be named in `authors` of an entry, by the name that stands there. Without them, anybody may.',
+        'The people that an entry may name in `authors`, by the names that entries write. Without them, an entry may name anybody.',
         undefined,
         z.record(z.string().min(1), author).default({}),
       ),
     }),
+    words: wordsOf(usualTitle),
     pageFiles: { [kinds.entry]: { body: journalPage }, [kinds.list]: { body: journalPage } },
-    async read({ folder: siteFolder, config, options }) {
+    async read({ folder: siteFolder, config, options, say }) {
       const { folder, route, authors } = options;
       const { basePath, locales, url } = config;
       const language = locales[0]?.code ?? 'en';
-      const say = wordsOf(language);
-      const { title = say(name) } = options;
+      const { title = say(usualTitle) } = options;
       const { value: entries, problems } = await readEntries(
         siteFolder,
         folder,

@@ -19,8 +19,6 @@ export interface PageAround {
   readonly home: Link;
   readonly newer: Link | undefined;
   readonly older: Link | undefined;
-  /** Words around it. */
-  readonly words: Readonly<Record<'newer' | 'older' | 'entries' | 'tags' | 'feeds', string>>;
 }
 
 /** What the component of an entry gets. */

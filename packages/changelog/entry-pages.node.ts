@@ -12,7 +12,7 @@ import type {
   PageAround,
 } from './entry-data.ts';
 import type { Entry } from './read-entries.node.ts';
-import type { Say } from './words.ts';
+import type { JournalSay } from './words.ts';
 
 /** All that the pages of a changelog or a blog are made from. */
 export interface Journal {
@@ -28,7 +28,7 @@ export interface Journal {
   readonly basePath: string;
   /** The code of the language. */
   readonly language: string;
-  readonly say: Say;
+  readonly say: JournalSay;
 }
 
 const entriesOfPage = 10;
@@ -39,14 +39,23 @@ export function entryPages(journal: Journal): NewPage[] {
   const tags = groupsOf(entries, ({ tags }) => tags);
   const authors = groupsOf(entries, ({ authors }) => authors);
   return [
-    ...listPages({ entries, route, title, description: say('all') }, journal),
+    ...listPages(
+      { entries, route, title, description: say('All entries, the newest first.') },
+      journal,
+    ),
     ...tags.flatMap(([name, entries]) => {
-      const words = { title: say('tag', { name }), description: say('about', { name }) };
+      const words = {
+        title: say('Tag: {name}', { name }),
+        description: say('Entries with the tag "{name}".', { name }),
+      };
       return listPages({ entries, route: tagRoute(name, journal), ...words }, journal);
     }),
     ...authors.flatMap(([id, entries]) => {
       const { name, url } = authorOf(id, journal);
-      const words = { title: say('author', { name }), description: say('by', { name }) };
+      const words = {
+        title: say('Entries by {name}', { name }),
+        description: say('Entries that {name} wrote.', { name }),
+      };
       return listPages({ entries, route: authorRoute(id, journal), url, ...words }, journal);
     }),
     ...entries.map((entry, index) =>
@@ -104,7 +113,7 @@ function listPages({ entries, route, title, description, url }: List, journal: J
   const count = Math.ceil(entries.length / entriesOfPage);
   const routeOfPage = (page: number) => (page === 1 ? route : childRoute(route, `page/${page}`));
   const titleOfPage = (page: number) =>
-    page === 1 ? title : say('page', { title, number: String(page) });
+    page === 1 ? title : say('{title}, page {number}', { title, number: page });
   const linkTo = (page: number): Link | undefined =>
     page >= 1 && page <= count
       ? { label: titleOfPage(page), href: below(basePath, routeOfPage(page)) }
@@ -142,12 +151,8 @@ function listPages({ entries, route, title, description, url }: List, journal: J
 }
 
 function around(newer: Link | undefined, older: Link | undefined, journal: Journal): PageAround {
-  const { title: label, route, basePath, say } = journal;
-  const words = {
-    ...{ newer: say('newer'), older: say('older'), entries: say('entries') },
-    ...{ tags: say('tags'), feeds: say('feeds') },
-  };
-  return { home: { label, href: below(basePath, route) }, newer, older, words };
+  const { title: label, route, basePath } = journal;
+  return { home: { label, href: below(basePath, route) }, newer, older };
 }
 
 function headOf(entry: Entry, journal: Journal): EntryHead {

@@ -5,7 +5,8 @@ import type { PageLink } from 'drystone/content/page-tree';
 import type { FeatureBody } from 'drystone/pages/feature-body';
 import type { InterfaceSay } from 'drystone/words/words';
 import type { ComponentProps } from 'react';
-import type { EntryData, EntryHead, ListData } from './entry-data.ts';
+import type { EntryData, EntryHead, ListData, PageAround } from './entry-data.ts';
+import type { JournalSay } from './words.ts';
 
 /** The page of an entry, or a list of entries: the two kinds of pages of this feature. */
 const JournalPage: FeatureBody = (props) => {
@@ -15,7 +16,7 @@ const JournalPage: FeatureBody = (props) => {
 
 export default JournalPage;
 
-type BodyProps = ComponentProps<FeatureBody>;
+type BodyProps = Omit<ComponentProps<FeatureBody>, 'say'> & { say: JournalSay & InterfaceSay };
 
 function Entry({ say, page, site, content, data }: BodyProps & { data: EntryData }) {
   const { entry, home, ...around } = data;
@@ -26,11 +27,16 @@ function Entry({ say, page, site, content, data }: BodyProps & { data: EntryData
         <Trail say={say} home={home} title={page.title} root={site.config.basePath} />
         <h1>{page.title}</h1>
         <PageTools say={say} page={page} site={site} />
-        <Facts entry={entry} />
+        <Facts say={say} entry={entry} />
         <Outline say={say} outline={outline} />
         {content}
       </article>
-      <Neighbours {...around} />
+      <Neighbours
+        {...around}
+        name={say('More entries')}
+        newerLabel={say('Newer entry')}
+        olderLabel={say('Older entry')}
+      />
     </>
   );
 }
@@ -46,6 +52,7 @@ function List({ say, page, site, data }: BodyProps & { data: ListData }) {
         <h1>{page.title}</h1>
         {url && (
           <p>
+            {`${say('Website')}: `}
             <a href={url}>{url.replace(/^https?:\/\/|\/$/g, '')}</a>
           </p>
         )}
@@ -55,13 +62,24 @@ function List({ say, page, site, data }: BodyProps & { data: ListData }) {
               <a href={entry.href}>{entry.label}</a>
             </h2>
             <p>{entry.description}</p>
-            <Facts entry={entry} />
+            <Facts say={say} entry={entry} />
           </section>
         ))}
-        {tags.length > 0 && <Links label={around.words.tags} links={tags} />}
-        <Links label={around.words.feeds} links={feeds} />
+        {tags.length > 0 && (
+          <p className="card-text">
+            <Links label={say('All tags')} links={tags} />
+          </p>
+        )}
+        <p className="card-text">
+          <Links label={say('Feeds')} links={feeds} />
+        </p>
       </article>
-      <Neighbours {...around} />
+      <Neighbours
+        {...around}
+        name={say('More entries')}
+        newerLabel={say('Newer entries')}
+        olderLabel={say('Older entries')}
+      />
     </>
   );
 }
@@ -80,24 +98,29 @@ function Trail({ say, home, title, root }: TrailProps) {
   );
 }
 
+interface FactsProps {
+  say: JournalSay;
+  entry: EntryHead;
+}
+
 /** When it was written, by whom, and about what. */
-function Facts({ entry: { day, dayInWords, authors, tags } }: { entry: EntryHead }) {
+function Facts({ say, entry: { day, dayInWords, authors, tags } }: FactsProps) {
   return (
     <p className="card-text">
       <time dateTime={day}>{dayInWords}</time>
-      {[...authors, ...tags].map(({ label, href }) => (
-        <span key={href}>
-          {' · '}
-          <a href={href}>{label}</a>
-        </span>
-      ))}
+      {authors.length > 0 && ' · '}
+      <Links label={say('Written by')} links={authors} />
+      {tags.length > 0 && ' · '}
+      <Links label={say('Tags')} links={tags} />
     </p>
   );
 }
 
+/** What the links are, and the links; nothing where there are none. */
 function Links({ label, links }: { label: string; links: readonly PageLink[] }) {
+  if (links.length === 0) return null;
   return (
-    <p className="card-text">
+    <>
       {`${label}: `}
       {links.map(({ label: name, href }, index) => (
         <span key={href}>
@@ -105,23 +128,30 @@ function Links({ label, links }: { label: string; links: readonly PageLink[] }) 
           <a href={href}>{name}</a>
         </span>
       ))}
-    </p>
+    </>
   );
 }
 
-function Neighbours({ newer, older, words }: Pick<EntryData, 'newer' | 'older' | 'words'>) {
+interface NeighboursProps extends Pick<PageAround, 'newer' | 'older'> {
+  /** What the navigation is called. */
+  name: string;
+  newerLabel: string;
+  olderLabel: string;
+}
+
+function Neighbours({ newer, older, name, newerLabel, olderLabel }: NeighboursProps) {
   if (!newer && !older) return null;
   return (
-    <nav className="pagination" aria-label={words.entries}>
+    <nav className="pagination" aria-label={name}>
       {newer && (
         <a href={newer.href} rel="prev">
-          <span className="pagination-label">{words.newer}</span>
+          <span className="pagination-label">{newerLabel}</span>
           <span className="pagination-title">{newer.label}</span>
         </a>
       )}
       {older && (
         <a href={older.href} rel="next">
-          <span className="pagination-label">{words.older}</span>
+          <span className="pagination-label">{olderLabel}</span>
           <span className="pagination-title">{older.label}</span>
         </a>
       )}

@@ -92,10 +92,12 @@ function firstParagraph(text: string): string {
 }
 
 function notMarkdown(file: string): Checked<undefined> {
-  const problem = 'The file is not a Markdown file, as entries are.';
+  const problem = 'An entry is a Markdown file, and this file is not one.';
   return {
     value: undefined,
-    problems: [{ file, problem, remedy: 'Rename it to …md, or move it out of the folder.' }],
+    problems: [
+      { file, problem, remedy: 'Give it a name that ends in .md, or move it out of the folder.' },
+    ],
   };
 }
 
@@ -105,7 +107,7 @@ function sharedNames(entries: readonly Entry[]): Problem[] {
     const other = files.get(name);
     files.set(name, other ?? file);
     if (other === undefined) return [];
-    const problem = `The entry has the address of ${other}: the day in a name is no part of it.`;
+    const problem = `The entry has the same address as ${other}: the day in the name of a file is not part of the address.`;
     return [{ file, problem, remedy: 'Rename one of the two files.' }];
   });
 }

@@ -1,42 +1,53 @@
-const english = {
-  changelog: 'Changelog',
-  blog: 'Blog',
-  newer: 'Newer',
-  older: 'Older',
-  entries: 'Entries',
-  tag: 'Tag: {name}',
-  author: 'Entries by {name}',
-  page: '{title}, page {number}',
-  about: 'Entries with the tag "{name}".',
-  by: 'Entries written by {name}.',
-  all: 'All entries, the newest first.',
-  tags: 'Tags',
-  feeds: 'Follow as',
+import type { Say, Words } from '@drystone/lib/words';
+
+/** The words of a changelog or a blog, as readers see them in English. */
+const shared = [
+  'Newer entry',
+  'Older entry',
+  'Newer entries',
+  'Older entries',
+  'More entries',
+  'Written by',
+  'Website',
+  'Tags',
+  'All tags',
+  'Feeds',
+  'Tag: {name}',
+  'Entries by {name}',
+  '{title}, page {number}',
+  'All entries, the newest first.',
+  'Entries with the tag "{name}".',
+  'Entries that {name} wrote.',
+] as const;
+
+/** The headings of the two. */
+export type JournalTitle = 'Changelog' | 'Blog';
+
+export type JournalWord = JournalTitle | (typeof shared)[number];
+
+export type JournalSay = Say<JournalWord>;
+
+const german: Readonly<Record<JournalWord, string>> = {
+  Changelog: 'Änderungen',
+  Blog: 'Blog',
+  'Newer entry': 'Neuerer Eintrag',
+  'Older entry': 'Älterer Eintrag',
+  'Newer entries': 'Neuere Einträge',
+  'Older entries': 'Ältere Einträge',
+  'More entries': 'Weitere Einträge',
+  'Written by': 'Geschrieben von',
+  Website: 'Website',
+  Tags: 'Schlagwörter',
+  'All tags': 'Alle Schlagwörter',
+  Feeds: 'Feeds',
+  'Tag: {name}': 'Schlagwort: {name}',
+  'Entries by {name}': 'Einträge von {name}',
+  '{title}, page {number}': '{title}, Seite {number}',
+  'All entries, the newest first.': 'Alle Einträge, die neuesten zuerst.',
+  'Entries with the tag "{name}".': 'Einträge mit dem Schlagwort „{name}“.',
+  'Entries that {name} wrote.': 'Einträge, die {name} geschrieben hat.',
 };
 
-type Words = Readonly<Record<keyof typeof english, string>>;
-
-const german: Words = {
-  changelog: 'Änderungen',
-  blog: 'Blog',
-  newer: 'Neuer',
-  older: 'Älter',
-  entries: 'Einträge',
-  tag: 'Schlagwort: {name}',
-  author: 'Einträge von {name}',
-  page: '{title}, Seite {number}',
-  about: 'Einträge mit dem Schlagwort „{name}“.',
-  by: 'Einträge, die {name} geschrieben hat.',
-  all: 'Alle Einträge, die neuesten zuerst.',
-  tags: 'Schlagwörter',
-  feeds: 'Abonnieren als',
-};
-
-export type Say = (word: keyof Words, values?: Readonly<Record<string, string>>) => string;
-
-/** The words of a language, such as `de-AT`; those of other languages are English. */
-export function wordsOf(language: string): Say {
-  const words = /^de\b/.test(language) ? german : english;
-  return (word, values = {}) =>
-    words[word].replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+export function wordsOf(title: JournalTitle): Words<JournalWord> {
+  return { names: [title, ...shared], translations: { de: german } };
 }

@@ -116,8 +116,8 @@ export default defineSite({
 });
 `,
       'content/docs/index.mdx': '---\ntitle: Garden\ndescription: All of it.\n---\n\nText.\n',
-      'content/docs/beds/roses.mdx': page.replace('position', 'positon'),
-      'content/docs/beds/tulips.mdx': `${page.replace('2', '3')}\n\n:::waring\nMice.\n:::\n`,
+      'content/docs/plants/roses.mdx': page.replace('position', 'positon'),
+      'content/docs/plants/tulips.mdx': `${page.replace('2', '3')}\n\n:::waring\nMice.\n:::\n`,
     };
     for (const [name, content] of Object.entries(files)) {
       await mkdir(dirname(join(site, name)), { recursive: true });

@@ -128,15 +128,39 @@ test('its entries are found by their sections and tags, and say where they are',
   expect((await found('page 2')).map(({ href }) => href)).not.toContain('/changelog/page/2');
 });
 
-test('speaks German where the first language of the site is German', async () => {
-  const german = "locales: [{ code: 'de', label: 'Deutsch' }],\n  features:";
+test('what is found of it is a page of the site, below a base path, too', async () => {
+  const below = await edited(
+    'below',
+    'site.config.ts',
+    'features:',
+    "basePath: '/docs/',\n  features:",
+  );
+  const site = await readSite(below);
+  const routes = new Set(site.pages.map(({ route }) => route));
+  const found = searchRecords(site, mainEdition(site)).map(({ href }) => href.replace(/#.*/, ''));
+  expect(found).toContain('/docs/changelog/tags/water');
+  expect(found.filter((address) => !routes.has(address))).toEqual([]);
+});
+
+test('speaks German where the first language of the site is German, with the words of the site first', async () => {
+  const german =
+    "locales: [{ code: 'de', label: 'Deutsch', words: { Tags: 'Themen' } }],\n  features:";
   const site = await edited('german', 'site.config.ts', 'features:', german);
   const read = await built('german-out', site);
   const list = await read('changelog/index.html');
   expect(list).toContain('<h1>Änderungen</h1>');
   expect(list).toContain('20. November 2026');
-  expect(htmlText(list)).toContain('Schlagwörter: beds, Tools, water');
-  expect(htmlText(await read('changelog/page/2/index.html'))).toContain('Änderungen, Seite 2');
+  expect(htmlText(list)).toContain('Alle Schlagwörter: beds, Tools, water');
+  expect(list).toContain('<nav class="pagination" aria-label="Weitere Einträge">');
+  const later = htmlText(await read('changelog/page/2/index.html'));
+  expect(later).toContain('Änderungen, Seite 2');
+  expect(later).toContain('Neuere Einträge');
+  const entry = htmlText(await read('changelog/hose/index.html'));
+  expect(entry).toContain('Geschrieben von: Ada Fern, Ben Moss · Themen: water, Tools');
+  expect(entry).toContain('Älterer Eintrag');
+  expect(htmlText(await read('changelog/authors/ada/index.html'))).toContain(
+    'Website: ada.example',
+  );
 });
 
 const hose = 'changelog/2026-11-20-hose.md';
@@ -184,8 +208,8 @@ test('two entries with one address, and a file that is no Markdown, are mistakes
   await cp(join(site, hose), join(site, 'changelog/2025-01-01-hose.md'));
   await writeFile(join(site, 'changelog/notes.txt'), 'Later.');
   const error = String(await readSite(site).catch((error) => error));
-  expect(error).toContain('The entry has the address of changelog/2025-01-01-hose.md');
-  expect(error).toContain('changelog/notes.txt\n  The file is not a Markdown file');
+  expect(error).toContain('The entry has the same address as changelog/2025-01-01-hose.md');
+  expect(error).toContain('changelog/notes.txt\n  An entry is a Markdown file');
 });
 
 test('a folder without entries is a mistake that says what to write', async () => {

@@ -2,6 +2,7 @@ import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
 import type { Program } from '../../packages/drystone/build/load-program.node.ts';
 import { noChoices, type ProgramChoices } from '../../packages/drystone/build/program-choices.ts';
 import { readProgramChoices } from '../../packages/drystone/build/read-program-choices.node.ts';
+import { pageBudgetsCheck } from '../../packages/drystone/checks/budgets.node.ts';
 import { checkCommand } from '../../packages/drystone/commands/check-command.node.ts';
 import { listSiteModules } from '../../packages/drystone/read/read-page-modules.node.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
@@ -41,13 +42,16 @@ for (const { name, folder, site, choices } of sites) {
   const built = builtSiteFolder(name);
   await buildSite(site, await programOf(choices), built);
   // Here it costs no start of another program.
-  if (name === 'docs') await checkCommand(folder, built);
+  if (name === 'docs') await checkCommand(folder, built, [pageBudgetsCheck]);
 }
 
-async function programOf({ basePath, modules: { imports } }: ProgramChoices): Promise<Program> {
+async function programOf(choices: ProgramChoices): Promise<Program> {
+  const { basePath, modules } = choices;
   // The sandbox of the real site is one of its imports, and that build has compiled the program.
-  if (Object.keys(imports).length > 0)
+  if (Object.keys(modules.imports).length > 0)
     return compiledProgram(await readProgramChoices(siteFolders.real));
+  // The program that the others share has the scripts of features that this site does without.
+  if (!modules.sharedOnDemand.search) return compiledProgram(choices);
   const program = programs.get(basePath) ?? (await compile(basePath));
   programs.set(basePath, program);
   return program;

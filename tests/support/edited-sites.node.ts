@@ -14,6 +14,15 @@ const later: readonly Edit[] = [
   ['content/docs/beds/soil.mdx', 'Soil is heavy.', 'Soil is heavy and new.'],
 ];
 
+/** Without the standard features that readers see. */
+const without: readonly Edit[] = [
+  [
+    'site.config.ts',
+    "title: 'Shed Docs',",
+    "title: 'Shed Docs', without: ['search', 'offline', 'previews', 'copies'],",
+  ],
+];
+
 /** Where the server of the API listens that its site lists, and another one that it does not list. */
 export const listedPort = 4790;
 export const otherPort = 4791;
@@ -97,12 +106,13 @@ paths:
 
 /**
  * Writes three deployments of the site `features`: with offline reading, a later one, and one without it. And the same
- * site with an API below a base path.
+ * site with an API below a base path, and one that does without standard features.
  */
 export async function writeEditedSites(): Promise<void> {
   await writeEdited(siteFolders.offline, on);
   await writeEdited(siteFolders['offline-later'], [...on, ...later]);
   await writeEdited(siteFolders['offline-off'], later);
+  await writeEdited(siteFolders['without-features'], without);
   const folder = siteFolders['below-docs'];
   await writeEdited(folder, below);
   await mkdir(join(folder, 'openapi'));

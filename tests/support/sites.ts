@@ -26,6 +26,8 @@ export const siteFolders = {
   offline: join(projectFolder, '.build/edited-sites/first'),
   'offline-later': join(projectFolder, '.build/edited-sites/later'),
   'offline-off': join(projectFolder, '.build/edited-sites/off'),
+  /** Written from `features`, too: without the search and other standard features, and with a program of its own. */
+  'without-features': join(projectFolder, '.build/edited-sites/without-features'),
   versions: join(projectFolder, 'tests/sites/versions'),
   words: join(projectFolder, 'tests/sites/words'),
   german: join(projectFolder, 'tests/sites/german'),

@@ -114,6 +114,11 @@ export interface FeatureInput<Options, Word extends string = string> {
 export interface FeatureParts {
   /** Mistakes of authors, each with its file: the site is not built while there are any. */
   readonly problems?: readonly Problem[];
+  /**
+   * False where a source cannot be read. What a page names may be in there, so a link that names nothing is then reported only if
+   * there is a name that is close.
+   */
+  readonly isComplete?: boolean;
   /** What the owner should know. */
   readonly warnings?: readonly Problem[];
   /** Pages of the feature. */
@@ -265,7 +270,8 @@ export function defineFeature<
 const noOptions = z.strictObject({});
 
 function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig): FeatureContent {
-  const { problems = [], warnings = [], pages: written = [], files = [], pageLists = {} } = parts;
+  const { problems = [], isComplete = true, warnings = [], pageLists = {} } = parts;
+  const { pages: written = [], files = [] } = parts;
   const pages = written.map((page): FeaturePage => {
     const { kind, route, anchors: _, menu: __, text: ___, ...rest } = page;
     return { ...rest, kind: 'feature', featureKind: kind, route: below(basePath, route) };
@@ -277,7 +283,7 @@ function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig):
     consequences: [],
     judge: async () => ({ problems: [], warnings: [] }),
     warnings,
-    isComplete: true,
+    isComplete,
     pages,
     texts: new Map(
       written.flatMap(({ route, text }) =>

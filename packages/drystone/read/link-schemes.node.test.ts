@@ -14,21 +14,24 @@ const scheme: LinkScheme = {
   remedy: 'Dig it.',
 };
 
-const config = `import { defineFeature } from 'drystone';
+/** The configuration of a site whose feature returns this. */
+const configWith = (parts: string) => `import { defineFeature } from 'drystone';
 const wells = defineFeature({
   name: 'wells',
   linkSchemes: { well: { ...${JSON.stringify(scheme)}, list: { name: 'wells', none: new Map() } } },
-  read: () => ({ pageLists: { wells: new Map([['deep', { href: '/#deep' }]]) } }),
+  read: () => (${parts}),
 });
 export default { title: 'Garden', url: 'https://garden.example', features: [wells()] };`;
 
+const deep = "pageLists: { wells: new Map([['deep', { href: '/#deep' }]]) }";
+
 /** Reads a site with one page, which has this text. */
-async function readWith(text: string) {
+async function readWith(text: string, parts = `{ ${deep} }`) {
   const folder = await mkdtemp(join(tmpdir(), 'link-schemes-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const page = `---\ntitle: Home\ndescription: Home.\n---\n\n## Deep\n\n${text}\n`;
   for (const [file, content] of [
-    ['site.config.ts', config],
+    ['site.config.ts', configWith(parts)],
     ['content/docs/index.mdx', page],
   ] as const) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -48,6 +51,19 @@ test.each([
 ])('of %s the nearest right one is named', async (href, problem, suggestion) => {
   await expect(readWith(`[It](${href})`)).rejects.toMatchObject({
     problems: [{ problem, suggestion }],
+  });
+});
+
+test('where a source cannot be read, only a name that is close to another one is reported', async () => {
+  const unread = { file: 'wells.txt', problem: 'The file is not UTF-8.' };
+  const parts = `{ ${deep}, problems: [${JSON.stringify(unread)}]`;
+  const text = '[It](well:dep) and [another](well:shallow)';
+  const wrong = (name: string) => ({ problem: expect.stringContaining(`the well "${name}"`) });
+  await expect(readWith(text, `${parts} }`)).rejects.toMatchObject({
+    problems: [unread, wrong('dep'), wrong('shallow')],
+  });
+  await expect(readWith(text, `${parts}, isComplete: false }`)).rejects.toMatchObject({
+    problems: [unread, wrong('dep')],
   });
 });
 
