@@ -39,8 +39,7 @@ test.each(everything)('the %s sheet has no syntax that old browsers cannot read'
  */
 const decoration = [
   'body:has( > #root > .frame[data-kind="doc"]) .back-to-top[data-shown]',
-  'body:has( > #root > [data-frame="menu"] > .mobile-menu[open])',
-  'body:has( > .search-dialog[open])',
+  'body:has( > dialog:modal,  > #root > [data-frame="menu"] > dialog[open])',
   'body:has( > #root > header > .navbar[data-hides]) .frame-side',
   'html:has( > body > #root > header > .navbar[data-hides])',
   'html:has( > body > #root > header > .navbar[data-hides]) .outline details',
