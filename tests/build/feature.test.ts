@@ -135,6 +135,35 @@ test('the check of a site names the words of a feature that readers see in Engli
   expect(figures?.join()).toContain('"Whether all is well."');
 });
 
+test('every page carries those of its words that a script may say there, in its language', async () => {
+  const locales = ['en', 'de', 'da'].map((code) => `{ code: '${code}', label: '${code}' }`);
+  await list(
+    `locales: [${locales}], features: [weather()]`,
+    `import { defineFeature } from 'drystone';
+const weather = defineFeature({
+  name: 'weather',
+  words: { names: ['Rain', 'Hail'], translations: { de: { Rain: 'Regen', Hail: 'Hagel' } } },
+  pageWords: ['Rain'],
+});`,
+  );
+  const home = '---\ntitle: Garten\ndescription: Ein Garten.\n---\n\nText.\n';
+  for (const code of ['de', 'da']) {
+    await mkdir(join(folder, `content/locales/${code}/docs`), { recursive: true });
+    await writeFile(join(folder, `content/locales/${code}/docs/index.mdx`), home);
+  }
+  await writeFile(join(folder, 'content/docs/index.mdx'), home);
+  const program = await compiledProgram(await readProgramChoices(folder));
+  const out = join(folder, 'out');
+  await buildSite(await readSite(folder), program, out);
+  const page = await readFile(join(out, 'de/index.html'), 'utf8');
+  expect(page).toContain('"Rain":"Regen"');
+  expect(page).not.toContain('Hagel');
+  const { figures } = await siteFolderCheck(folder).run(await builtSite({}));
+  const ofDanish = figures?.find((figure) => figure.includes('(da)'));
+  expect(ofDanish).toContain('"Rain"');
+  expect(ofDanish).not.toContain('"Hail"');
+});
+
 test('a mistake in the sources of a feature is one of the site, with its file and what to do', async () => {
   await expect(readSite(folder)).rejects.toThrow(
     /status\.txt[\s\S]*There is no such file\.[\s\S]*Write one line/,

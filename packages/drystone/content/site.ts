@@ -26,6 +26,8 @@ export interface Site {
   readonly pageFiles: PageFilesByKind;
   /** What the scripts that features start in each tab get, by the names of the features. */
   readonly tabData: Readonly<Record<string, unknown>>;
+  /** The words that features show in pages of every language (`FeatureDefinition.pageWords`). */
+  readonly pageWords: readonly string[];
   /** True where each page that is written in Markdown is published as such too. */
   readonly hasCopies: boolean;
   /** The style sheets of the components that features bring. */

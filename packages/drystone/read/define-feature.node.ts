@@ -66,6 +66,11 @@ export interface FeatureDefinition<
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
    */
   readonly words?: Words<Word>;
+  /**
+   * Those of its words that a component or a script of it says in any page, in the language of that page. Each page in another language
+   * than English carries them.
+   */
+  readonly pageWords?: readonly NoInfer<Word>[];
   /** True where it publishes the Markdown copies of pages, so that others may link to them. */
   readonly hasCopies?: boolean;
   /** Files beside the pages that links may lead to and that `read` does not name: addresses without the base path. */
@@ -226,6 +231,7 @@ export function defineFeature<
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
     ...{ name, options, words, pageFiles, onDemand, sharedOnDemand, workers },
+    pageWords: definition.pageWords ?? [],
     checks: definition.checks ?? usualFacts.checks,
     tab: tab?.(options),
     hasCopies: definition.hasCopies ?? false,

@@ -2,7 +2,7 @@ import { basePath } from '../../browser/base-path.ts';
 import type { OnDemandScript } from '../../content/feature-scripts.ts';
 import { element } from '../../dom/element.client.ts';
 import { search } from '../../search/search.ts';
-import { say } from '../../words/page-say.ts';
+import { say } from './say.client.ts';
 import { loadEngine } from './search-engine.client.ts';
 
 const most = 3;

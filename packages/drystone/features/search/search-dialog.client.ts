@@ -4,8 +4,8 @@ import { keepTyped } from '../../dom/keep-typed.ts';
 import { reportAsked } from '../../dom/report-asked.client.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import { type Found, search } from '../../search/search.ts';
-import { say } from '../../words/page-say.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
+import { say } from './say.client.ts';
 import { loadEngine, loadTitles, takeManifest } from './search-engine.client.ts';
 import { groupElement, groupOf, showPassage } from './search-hits.client.ts';
 

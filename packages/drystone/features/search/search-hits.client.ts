@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../search/engine.ts';
 import { excerpt } from '../../search/excerpt.ts';
 import { marked } from '../../search/marked.ts';
 import { type FoundHit, type HitGroup, passageOf } from '../../search/search.ts';
-import { say } from '../../words/page-say.ts';
+import { say } from './say.client.ts';
 
 /* What the search dialog lists. */
 
