@@ -203,7 +203,9 @@ export interface PageProps<Word extends string = string> {
 }
 
 /** What the component of a menu gets. */
-export interface MenuProps {
+export interface MenuProps<Word extends string = string> {
+  /** Says its `pageWords` in the language of the page. */
+  readonly say: Say<Word>;
   /** The field `menu` of the page. */
   readonly data: unknown;
 }

@@ -72,14 +72,8 @@ export const interfaceWords = [
   'warning',
   'caution',
   'danger',
-  // Operations in a page
-  'capability',
-  'Try it',
+  // A card
   'In the sandbox',
-  'Run',
-  'recorded from the sandbox',
-  'answered in this tab, just now',
-  'The state is {state}.',
   // Footnotes
   'Footnotes',
   'Back to reference {number}',
@@ -100,13 +94,6 @@ export const interfaceWords = [
   '{count} results',
   'Nothing was found for “{query}”.',
   'These are results for “{query}”.',
-  // The menu of an API
-  'API operations',
-  'Operations of {group}',
-  'Search this API',
-  'No results found',
-  'and {count} more',
-  '{count} more. Add a word to see them.',
 ] as const;
 
 export type InterfaceWord = (typeof interfaceWords)[number];
