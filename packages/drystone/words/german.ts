@@ -75,7 +75,6 @@ export const german: Readonly<Record<InterfaceWord, string>> = {
   warning: 'Warnung',
   caution: 'Vorsicht',
   danger: 'Gefahr',
-  'In the sandbox': 'In der Sandbox',
   Footnotes: 'Fußnoten',
   'Back to reference {number}': 'Zurück zum Verweis {number}',
   '{language} code': 'Code ({language})',

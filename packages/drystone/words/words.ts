@@ -72,8 +72,6 @@ export const interfaceWords = [
   'warning',
   'caution',
   'danger',
-  // A card
-  'In the sandbox',
   // Footnotes
   'Footnotes',
   'Back to reference {number}',
