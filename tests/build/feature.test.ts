@@ -75,6 +75,35 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
   expect(groups.flatMap(({ hits }) => hits).map(({ href }) => href)).toEqual(['/status']);
 });
 
+test('the search finds things of its own kinds, and a kind that it does not declare is an error', async () => {
+  const beds = (kind: string) =>
+    list(
+      'features: [beds()]',
+      `import { defineFeature } from 'drystone';
+const beds = defineFeature({
+  name: 'beds',
+  read: () => ({
+    records: [{ kind: '${kind}', title: 'bed_7', href: '/' }],
+    recordKinds: [{ name: 'bed', group: 'Beds', weight: 1, names: 'title' }],
+  }),
+});`,
+    );
+  const page = '---\ntitle: Garden\ndescription: A garden.\n---\n\nDig `bed_7` first.\n';
+  await writeFile(join(folder, 'content/docs/index.mdx'), page);
+  await beds('bed');
+  const site = await readSite(folder);
+  const records = searchRecords(site, mainEdition(site));
+  expect(records.map(({ names }) => names)).toContain('bed_7');
+  const { index } = searchIndex(records, siteSearch(site));
+  const { groups } = await search(openEngine(index), 'bed_7', '/');
+  expect(groups.map(({ name }) => name)).toContain('Beds');
+  await beds('tool');
+  const other = await readSite(folder);
+  expect(() => searchRecords(other, mainEdition(other))).toThrow(
+    'The feature "beds" has a record of the kind "tool", which no "recordKinds" has.',
+  );
+});
+
 test('its pages are rendered anew when something changes that their component shows', async () => {
   await writeFile(join(folder, 'status.txt'), 'Well.\n');
   const program = await compiledProgram(await readProgramChoices(folder));

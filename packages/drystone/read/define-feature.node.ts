@@ -18,7 +18,7 @@ import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import type { MovedAddress } from '../content/redirects.ts';
 import { sayFirst } from '../content/say-of.ts';
-import type { SearchRecord } from '../content/search-record.ts';
+import type { RecordKind, SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature, SiteHooks } from '../content/site.ts';
 import type { Recall } from '../content/site-downloads.ts';
 import type { MarkdownSource } from '../markdown/feature-markdown.ts';
@@ -124,6 +124,8 @@ export interface FeatureParts {
   readonly data?: unknown;
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
+  /** The kinds of its records, beside those that pages have. */
+  readonly recordKinds?: readonly RecordKind[];
   /** What the Markdown of pages can show of it: plain data, by the names of lists and then by its own names. */
   readonly pageLists?: Lists;
   /** Sections of llms.txt. */
@@ -326,6 +328,7 @@ function siteFeature(
       [...listed.map(recordOf), ...records].map((record) =>
         completeRecord({ ...record, href: below(basePath, record.href) }),
       ),
+    recordKinds: parts.recordKinds ?? [],
     largeIndexes: [],
     origins: [],
   };

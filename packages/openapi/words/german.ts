@@ -397,10 +397,16 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'and {count} more': 'und {count} weitere',
   '{count} more. Add a word to see them.':
     '{count} weitere. Mit einem Wort mehr sind sie zu sehen.',
+  'API fields and values': 'Felder und Werte der API',
+  'fields and their values': 'Felder und ihre Werte',
+  Errors: 'Fehler',
+  'error texts': 'Fehlertexte',
+  Commands: 'Befehle',
   capability: 'Fähigkeit',
   'Try it': 'Ausprobieren',
   Run: 'Ausführen',
   'recorded from the sandbox': 'in der Sandbox aufgezeichnet',
   'answered in this tab, just now': 'gerade in diesem Tab beantwortet',
   'The state is {state}.': 'Der Zustand ist {state}.',
+  'Stories of the sandbox': 'Geschichten der Sandbox',
 };

@@ -361,6 +361,12 @@ export const pageWords = [
   'No results found',
   'and {count} more',
   '{count} more. Add a word to see them.',
+  // What the search of the site finds
+  'API fields and values',
+  'fields and their values',
+  'Errors',
+  'error texts',
+  'Commands',
   // Operations
   'capability',
   'Try it',
@@ -372,6 +378,7 @@ export const callWords = [
   'recorded from the sandbox',
   'answered in this tab, just now',
   'The state is {state}.',
+  'Stories of the sandbox',
 ] as const;
 
 export type PageWord = (typeof pageWords)[number] | (typeof callWords)[number];

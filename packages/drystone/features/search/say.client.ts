@@ -3,5 +3,8 @@ import { say as sayInPage } from '../../words/page-say.ts';
 import type { InterfaceWord } from '../../words/words.ts';
 import type { SearchWord } from './words.ts';
 
-/** Says words of the search too: every page carries them. */
-export const say: Say<InterfaceWord | SearchWord> = sayInPage as Say;
+/** Says words that an index names: every page carries those of features. */
+export const sayAny = sayInPage as Say;
+
+/** Says words of the search too. */
+export const say: Say<InterfaceWord | SearchWord> = sayAny;

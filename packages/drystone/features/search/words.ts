@@ -9,13 +9,13 @@ const names = [
   'No results for {query}',
   'These have words that begin alike.',
   'Begin with one of these pages.',
-  'Guides, API operations, fields and their values, error texts.',
   'Recent searches',
   'Clear recent searches',
   'Recent searches cleared',
   'The search index could not be loaded.',
   'Check your connection.',
   'Guides',
+  'Glossary',
   'Pages with a similar address:',
 ] as const;
 
@@ -31,14 +31,13 @@ const german: Readonly<Record<SearchWord, string>> = {
   'No results for {query}': 'Keine Ergebnisse für {query}',
   'These have words that begin alike.': 'Diese haben Wörter, die ähnlich beginnen.',
   'Begin with one of these pages.': 'Beginnen Sie mit einer dieser Seiten.',
-  'Guides, API operations, fields and their values, error texts.':
-    'Anleitungen, API-Operationen, Felder und ihre Werte, Fehlertexte.',
   'Recent searches': 'Letzte Suchen',
   'Clear recent searches': 'Letzte Suchen löschen',
   'Recent searches cleared': 'Letzte Suchen gelöscht',
   'The search index could not be loaded.': 'Der Suchindex konnte nicht geladen werden.',
   'Check your connection.': 'Prüfen Sie Ihre Verbindung.',
   Guides: 'Anleitungen',
+  Glossary: 'Glossar',
   'Pages with a similar address:': 'Seiten mit ähnlicher Adresse:',
 };
 
