@@ -11,11 +11,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/drystone/commands/new-site.node.ts': 'lists the packages of a new site with an API',
   'packages/drystone/commands/upgrade/': 'rewrites a field that configurations had',
   'packages/drystone/read/read-config.node.ts': 'says where that field went',
-  // What the search, the words and the cards of the engine still know of stories.
-  'packages/drystone/components/cards/': 'a line of states',
-  'packages/drystone/content/search-record.ts': 'a kind of record',
-  'packages/drystone/search/': 'a group of hits',
-  'packages/drystone/words/': 'words of the interface',
 };
 
 const files = execFileSync('git', ['ls-files', 'packages/drystone'], {

@@ -154,6 +154,17 @@ test('a page that a reader comes to from another one speaks the language too', a
   expect(await englishOn(page)).toEqual([]);
 });
 
+test('the search names in the language what it finds of an API', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('german'));
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Suche' });
+  await expect(dialog).toContainText(
+    'Anleitungen, Operationen der API, Felder und ihre Werte, Fehlertexte.',
+  );
+  await dialog.getByRole('combobox').fill('ton');
+  await expect(dialog.getByRole('group', { name: 'Felder und Werte der API' })).toBeVisible();
+});
+
 test('the copies speak the language', async ({ request, addressOf }) => {
   const copy = await (await request.get(`${await addressOf('german')}/api.md`)).text();
   expect(copy).toContain('- Basis-URL: `https://api.glocken.example`');

@@ -16,6 +16,17 @@ test('the tools around a page speak its language, also those that the script dra
   await expect(page.getByRole('button', { name: 'Code kopieren' }).first()).toBeAttached();
 });
 
+test('the search speaks the language of the page', async ({ page, addressOf }) => {
+  await openReady(page, `${await addressOf('words')}/de`);
+  await page.getByRole('button', { name: 'Suche' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suche' });
+  await dialog.getByRole('combobox', { name: 'Dokumentation durchsuchen' }).fill('zzqqxx');
+  await expect(dialog).toContainText(
+    'Nichts gefunden für „zzqqxx“. Beginnen Sie mit einer dieser Seiten.',
+  );
+  await expect(dialog.getByRole('group', { name: 'Anleitungen' })).toBeVisible();
+});
+
 test('the menu of languages says which of them have not translated the page', async ({
   page,
   addressOf,

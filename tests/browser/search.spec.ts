@@ -325,6 +325,7 @@ test('recent searches are kept on the device, and can be cleared', async ({ page
   await box(page).fill('');
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(hits(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('Guides.');
   expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
 });
 

@@ -75,6 +75,35 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
   expect(groups.flatMap(({ hits }) => hits).map(({ href }) => href)).toEqual(['/status']);
 });
 
+test('the search finds things of its own kinds, and a kind that it does not declare is an error', async () => {
+  const beds = (kind: string) =>
+    list(
+      'features: [beds()]',
+      `import { defineFeature } from 'drystone';
+const beds = defineFeature({
+  name: 'beds',
+  read: () => ({
+    records: [{ kind: '${kind}', title: 'bed_7', href: '/' }],
+    recordKinds: [{ name: 'bed', group: 'Beds', weight: 1, names: 'title' }],
+  }),
+});`,
+    );
+  const page = '---\ntitle: Garden\ndescription: A garden.\n---\n\nDig `bed_7` first.\n';
+  await writeFile(join(folder, 'content/docs/index.mdx'), page);
+  await beds('bed');
+  const site = await readSite(folder);
+  const records = searchRecords(site, mainEdition(site));
+  expect(records.map(({ names }) => names)).toContain('bed_7');
+  const { index } = searchIndex(records, siteSearch(site));
+  const { groups } = await search(openEngine(index), 'bed_7', '/');
+  expect(groups.map(({ name }) => name)).toContain('Beds');
+  await beds('tool');
+  const other = await readSite(folder);
+  expect(() => searchRecords(other, mainEdition(other))).toThrow(
+    'The feature "beds" has a record of the kind "tool", which no "recordKinds" has.',
+  );
+});
+
 test('its pages are rendered anew when something changes that their component shows', async () => {
   await writeFile(join(folder, 'status.txt'), 'Well.\n');
   const program = await compiledProgram(await readProgramChoices(folder));
@@ -168,6 +197,35 @@ export default async () => { document.title = String((await imports.plants?.())?
   expect(await textOf(moss)).toContain('Moss, of the site.');
   const script = await textOf(names.find((name) => name.startsWith('page.client.')));
   expect(script).toContain(`import(\`./${moss}\`)`);
+});
+
+test('every page carries those of its words that a script may say there, in its language', async () => {
+  const locales = ['en', 'de', 'da'].map((code) => `{ code: '${code}', label: '${code}' }`);
+  await list(
+    `locales: [${locales}], features: [weather()]`,
+    `import { defineFeature } from 'drystone';
+const weather = defineFeature({
+  name: 'weather',
+  words: { names: ['Rain', 'Hail'], translations: { de: { Rain: 'Regen', Hail: 'Hagel' } } },
+  pageWords: ['Rain'],
+});`,
+  );
+  const home = '---\ntitle: Garten\ndescription: Ein Garten.\n---\n\nText.\n';
+  for (const code of ['de', 'da']) {
+    await mkdir(join(folder, `content/locales/${code}/docs`), { recursive: true });
+    await writeFile(join(folder, `content/locales/${code}/docs/index.mdx`), home);
+  }
+  await writeFile(join(folder, 'content/docs/index.mdx'), home);
+  const program = await compiledProgram(await readProgramChoices(folder));
+  const out = join(folder, 'out');
+  await buildSite(await readSite(folder), program, out);
+  const page = await readFile(join(out, 'de/index.html'), 'utf8');
+  expect(page).toContain('"Rain":"Regen"');
+  expect(page).not.toContain('Hagel');
+  const { figures } = await siteFolderCheck(folder).run(await builtSite({}));
+  const ofDanish = figures?.find((figure) => figure.includes('(da)'));
+  expect(ofDanish).toContain('"Rain"');
+  expect(ofDanish).not.toContain('"Hail"');
 });
 
 test('a mistake in the sources of a feature is one of the site, with its file and what to do', async () => {

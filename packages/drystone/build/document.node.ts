@@ -29,6 +29,8 @@ export interface DocumentParts {
   /** The address of the image that a link to the page is shown with, if there is one. */
   readonly image: string | undefined;
   readonly description: string;
+  /** The words of features that any page carries. */
+  readonly pageWords: readonly string[];
   /** No list of the site names the page, nor may a search engine. */
   readonly isUnlisted: boolean;
   readonly feeds: readonly FeedLink[];
@@ -70,7 +72,7 @@ export interface Scripts {
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, structuredData, headStart } = parts;
-  const own = translationsOf(interfaceWords, locale.words);
+  const own = translationsOf([...interfaceWords, ...parts.pageWords], locale.words);
   const hasWords = Object.keys(own).length > 0;
   const { headScript, scripts, hasMovedHeadings, lateSheets } = parts;
   return [

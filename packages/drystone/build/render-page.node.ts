@@ -52,7 +52,7 @@ export async function renderPage(
   const recall = recallFor(page, site, meta, publication.cache);
   const { bytes, hasIslands } = await renderRows(page, site, meta, publication, recall);
   const { siteData, siteDataUrl, siteSheets, pageSheet } = publication;
-  const { config, theme, redirects } = site;
+  const { config, theme, redirects, pageWords } = site;
   const { locale } = site.edition;
   const rootHtml = await recall('html', [contentName(bytes), siteDataUrl, locale], () =>
     publication.program.renderHtml(bytes, meta, siteData, locale),
@@ -62,6 +62,7 @@ export async function renderPage(
     ...publication,
     config,
     locale,
+    pageWords,
     alternates: alternates(page, site),
     meta,
     image: imageOf(page, site),

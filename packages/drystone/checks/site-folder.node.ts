@@ -12,11 +12,12 @@ export function siteFolderCheck(siteFolder: string): Check {
   return {
     name: 'The site folder has no mistakes in its heads, and every page of it is built',
     async run({ pages, folder }) {
-      const { config, editions, modules, surveyed, problems } = await surveySite(
+      const { config, editions, modules, features, surveyed, problems } = await surveySite(
         siteFolder,
         createMemory(),
       );
-      const all = [...interfaceWords, ...surveyed.flatMap(({ shownWords }) => shownWords)];
+      const inAll = [...interfaceWords, ...features.flatMap(({ pageWords }) => pageWords)];
+      const inFirst = [...inAll, ...surveyed.flatMap(({ shownWords }) => shownWords)];
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];
       const missing = written.filter(({ route }) => !built.has(pageKey(route)));
@@ -33,7 +34,7 @@ export function siteFolderCheck(siteFolder: string): Check {
           `${written.length} pages of ${siteFolder}`,
           ...config.locales.flatMap((locale, index) =>
             // The pages of features are in the first language.
-            englishWords(locale, index === 0 ? [...new Set(all)] : interfaceWords),
+            englishWords(locale, [...new Set(index === 0 ? inFirst : inAll)]),
           ),
         ],
       };

@@ -1,10 +1,10 @@
+import type { Say } from '@drystone/lib/words';
 import type { ReactNode } from 'react';
-import type { InterfaceSay } from '../words/words.ts';
 
 /* What those modules of features export that run in a tab (page-files.ts). */
 
-/** The client component above the docs. `say` says words of the interface, and `data` is what the page has for the menu. */
-export type FeatureMenu = (props: { say: InterfaceSay; data: unknown }) => ReactNode;
+/** The client component above the docs. `say` says words that every page carries, and `data` is what the page has for the menu. */
+export type FeatureMenu = (props: { say: Say; data: unknown }) => ReactNode;
 
 /** Starts what a page needs in the tab. It is called each time that a page of the kind has come on screen. */
 export type PageScript = (arrival: PageArrival) => void;

@@ -8,7 +8,7 @@ import type { HeaderRule } from './header-rule.ts';
 import type { FeaturePage, Page } from './page.ts';
 import type { PageFilesByKind } from './page-files.ts';
 import type { Redirects } from './redirects.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { RecordKind, SearchRecord } from './search-record.ts';
 import type { SiteDownloads } from './site-downloads.ts';
 import type { Theme } from './theme.ts';
 
@@ -26,6 +26,8 @@ export interface Site {
   readonly pageFiles: PageFilesByKind;
   /** What the scripts that features start in each tab get, by the names of the features. */
   readonly tabData: Readonly<Record<string, unknown>>;
+  /** The words that features show in pages of every language (`FeatureDefinition.pageWords`). */
+  readonly pageWords: readonly string[];
   /** True where each page that is written in Markdown is published as such too. */
   readonly hasCopies: boolean;
   /** The style sheets of the components that features bring. */
@@ -54,6 +56,8 @@ export interface SiteFeature extends SiteHooks {
   readonly lists: (site: Site) => readonly ListSection[];
   /** What a search finds of it, in every edition. */
   readonly records: (site: Site) => readonly SearchRecord[];
+  /** The kinds of its records, beside those that pages have. */
+  readonly recordKinds: readonly RecordKind[];
   /** What is too large for the index of the search, and has files of its own. */
   readonly largeIndexes: readonly LargeIndex[];
   /** The origins that readers may send requests to from its pages. */
@@ -121,6 +125,8 @@ export interface LargeIndex {
   readonly id: string;
   readonly label: string;
   readonly route: string;
+  /** The kinds of its hits, by those of its places. */
+  readonly kinds: Readonly<Record<string, string>>;
 }
 
 /** Names the data of a feature, and gives it its type. */

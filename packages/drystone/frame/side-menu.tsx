@@ -1,5 +1,6 @@
 import { menus } from 'virtual:feature-scripts';
 import { onceFor } from '@drystone/lib/once-for';
+import type { Say } from '@drystone/lib/words';
 import { lazy, Suspense } from 'react';
 import type { Visit } from '../browser/visit.ts';
 import { Sidebar } from '../components/sidebar/sidebar.tsx';
@@ -25,7 +26,7 @@ export function SideMenu({ site, visit: { location, page } }: SideMenuProps) {
     <>
       {Menu && (
         <Suspense>
-          <Menu say={say} data={page.meta?.menu} />
+          <Menu say={say as Say} data={page.meta?.menu} />
         </Suspense>
       )}
       <Sidebar

@@ -16,7 +16,7 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Steps: { required: [], optional: [] },
   FileTree: { required: [], optional: [] },
   Cards: { required: [], optional: [], children: 'Card' },
-  Card: { required: ['title', 'href'], optional: ['states'], parent: 'Cards' },
+  Card: { required: ['title', 'href'], optional: ['states', 'statesLabel'], parent: 'Cards' },
   Figure: { required: ['src', 'alt'], optional: ['dark'] },
   Video: { required: ['src', 'title', 'poster'], optional: ['captions'] },
   Include: { required: ['file'], optional: [] },

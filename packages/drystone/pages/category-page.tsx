@@ -29,7 +29,7 @@ export function CategoryPageBody({ say, page, site, loadModule }: CategoryPageBo
         <MdxBody say={say} body={page.body} loadModule={loadModule} />
         <Cards>
           {categoryEntries(page.route, site).map(({ title, href, description }) => (
-            <Card key={href} say={say} title={title} href={href} level={2}>
+            <Card key={href} title={title} href={href} level={2}>
               {description}
             </Card>
           ))}

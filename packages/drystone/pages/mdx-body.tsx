@@ -36,7 +36,7 @@ const componentsIn = onceFor((say: InterfaceSay) => ({
   td: DataCell,
   th: HeadCell,
   Admonition: saying(say, Admonition),
-  Card: saying(say, Card),
+  Card,
   Cards,
   CodeBlock: saying(say, CodeBlock),
   Details: saying(say, Details),

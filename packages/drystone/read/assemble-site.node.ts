@@ -85,6 +85,7 @@ export function assembleSite(
     features: contents.map(({ feature }) => feature),
     pageFiles,
     tabData: tabDataOf(features),
+    pageWords: features.flatMap((feature) => feature.pageWords),
     hasCopies: targets.hasCopies === true,
     componentSheets: [...(targets.components?.values() ?? [])].flatMap(({ sheets }) => sheets),
     downloads,

@@ -18,7 +18,7 @@ import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import type { MovedAddress } from '../content/redirects.ts';
 import { sayFirst } from '../content/say-of.ts';
-import type { SearchRecord } from '../content/search-record.ts';
+import type { RecordKind, SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature, SiteHooks } from '../content/site.ts';
 import type { Recall } from '../content/site-downloads.ts';
 import type { MarkdownSource } from '../markdown/feature-markdown.ts';
@@ -71,6 +71,11 @@ export interface FeatureDefinition<
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
    */
   readonly words?: Words<Word>;
+  /**
+   * Those of its words that a component or a script of it says in any page, in the language of that page. Each page in another language
+   * than English carries them.
+   */
+  readonly pageWords?: readonly NoInfer<Word>[];
   /** True where it publishes the Markdown copies of pages, so that others may link to them. */
   readonly hasCopies?: boolean;
   /** Files beside the pages that links may lead to and that `read` does not name: addresses without the base path. */
@@ -129,6 +134,8 @@ export interface FeatureParts {
   readonly data?: unknown;
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
+  /** The kinds of its records, beside those that pages have. */
+  readonly recordKinds?: readonly RecordKind[];
   /** What the Markdown of pages can show of it: plain data, by the names of lists and then by its own names. */
   readonly pageLists?: Lists;
   /** Sections of llms.txt. */
@@ -208,7 +215,9 @@ export interface PageProps<Word extends string = string> {
 }
 
 /** What the component of a menu gets. */
-export interface MenuProps {
+export interface MenuProps<Word extends string = string> {
+  /** Says its `pageWords` in the language of the page. */
+  readonly say: Say<Word>;
   /** The field `menu` of the page. */
   readonly data: unknown;
 }
@@ -236,6 +245,7 @@ export function defineFeature<
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
     ...{ name, options, words, pageFiles, onDemand, sharedOnDemand, workers },
+    pageWords: definition.pageWords ?? [],
     checks: definition.checks ?? usualFacts.checks,
     tab: tab?.(options),
     hasCopies: definition.hasCopies ?? false,
@@ -330,6 +340,7 @@ function siteFeature(
       [...listed.map(recordOf), ...records].map((record) =>
         completeRecord({ ...record, href: below(basePath, record.href) }),
       ),
+    recordKinds: parts.recordKinds ?? [],
     largeIndexes: [],
     origins: [],
   };

@@ -51,6 +51,8 @@ export interface FeatureFacts {
   readonly sharedOnDemand: Readonly<Record<string, string>>;
   /** The words that it shows to readers, in all languages that it knows. */
   readonly words: Words | undefined;
+  /** Those of them that pages show which are not its own, each in its own language. */
+  readonly pageWords: readonly string[];
   readonly markdown: MarkdownSource | undefined;
   /** The components that it adds to those of every page, by name. */
   readonly components: Readonly<Record<string, FeatureComponent>>;
@@ -87,6 +89,7 @@ export const usualFacts: FeatureFacts = {
   onDemand: {},
   sharedOnDemand: {},
   words: undefined,
+  pageWords: [],
   markdown: undefined,
   components: {},
   linkSchemes: {},

@@ -2,6 +2,7 @@ import { lastUpTo } from '@drystone/lib/last-up-to';
 import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
 import type { RecordKind, SearchHit } from '../content/search-record.ts';
 import type { LargeIndex } from '../content/site.ts';
+import { type Kinds, kindsWith } from './kinds.ts';
 import {
   beginningsOf,
   engineOptions,
@@ -18,6 +19,7 @@ import { vocabularyOf, weighed } from './vocabulary.ts';
 export interface SearchEngine extends Lookup {
   /** What is searched beside the index. */
   readonly largeApis: readonly LargeIndex[];
+  readonly kinds: Kinds;
   readonly meantBy: FindMeant;
   /** The text of a record, where its excerpt does not have all of it; empty elsewhere. */
   readonly textOf: (id: number) => Promise<string>;
@@ -26,6 +28,8 @@ export interface SearchEngine extends Lookup {
 /** What the file that a manifest names holds beside the index. */
 export interface BesideIndex {
   readonly largeApis: readonly LargeIndex[];
+  /** Those of features. */
+  readonly kinds: readonly RecordKind[];
   readonly texts: ListFiles<number>;
   readonly synonyms: Synonyms;
 }
@@ -47,9 +51,11 @@ export function openEngine(json: string, load?: LoadFile): SearchEngine {
 
 export function openIndex(file: IndexFile, load: LoadFile = nowhere): SearchEngine {
   const { largeApis, texts, synonyms } = file;
+  const kinds = kindsWith(file.kinds);
   return {
-    ...(file.isSplit ? openSplitIndex(file, load) : openWholeIndex(file)),
+    ...(file.isSplit ? openSplitIndex(file, kinds, load) : openWholeIndex(file)),
     largeApis,
+    kinds,
     meantBy: findMeantIn(synonyms),
     textOf: async (id) => {
       const at = lastUpTo(texts.starts, id);
@@ -75,28 +81,16 @@ function openWholeIndex(plain: WholeIndex): Lookup {
     factsOf: (id) => {
       const { kind, title, group, href } = hitOf(id);
       const page = href.split('#')[0] ?? '';
-      return { kind, group, page, api: page, ...titleFacts(title) };
+      return { kind, group, page, home: page, ...titleFacts(title) };
     },
     hitsOf: async (ids) => ids.map(hitOf),
   };
 }
 
-/** The obvious page comes before what is said on other pages; details of an API come after its operations. */
-const weights: Readonly<Record<RecordKind, number>> = {
-  page: 1.6,
-  category: 0.5,
-  section: 1,
-  operation: 0.65,
-  field: 0.4,
-  value: 0.6,
-  error: 0.9,
-  command: 0.7,
-  term: 0.6,
-  story: 0.5,
-};
-
-export const searchOptions: SearchOptions = {
-  boost: { title: 3, keywords: 3, trail: 1.2, text: 1, code: 0.4, names: 4.5 },
-  weights: { prefix: 0.5, fuzzy: 0 },
-  boostDocument: (_id, _term, stored) => weights[stored?.kind as RecordKind],
-};
+export function searchOptions(kinds: Kinds): SearchOptions {
+  return {
+    boost: { title: 3, keywords: 3, trail: 1.2, text: 1, code: 0.4, names: 4.5 },
+    weights: { prefix: 0.5, fuzzy: 0 },
+    boostDocument: (_id, _term, stored) => kinds.get(stored?.kind as string)?.weight ?? 1,
+  };
+}

@@ -28,9 +28,9 @@ const weightOfBegun = 0.5;
 /** What a misspelt word may mean, and what the pages write in its place, count less than what was typed. */
 const weightOfMeant = 0.5;
 
-export interface FoundPlaces {
+export interface FoundPlaces<Place extends PlaceRecord> {
   /** The best first. */
-  readonly places: readonly PlaceRecord[];
+  readonly places: readonly Place[];
   /** Whether they have all words of the query, or some. */
   readonly match: 'all' | 'some';
   /** The terms that they were found by. */
@@ -39,7 +39,10 @@ export interface FoundPlaces {
 }
 
 /** Places that have the words of a query, words that begin with them, or the words that they may mean. */
-export async function findPlaces(load: LoadFile, query: string): Promise<FoundPlaces> {
+export async function findPlaces<Place extends PlaceRecord>(
+  load: LoadFile,
+  query: string,
+): Promise<FoundPlaces<Place>> {
   const words = wordsOf(query)
     .filter((word) => termsOf(word).length > 0)
     .slice(0, mostWords);
@@ -103,14 +106,14 @@ export async function findPlaces(load: LoadFile, query: string): Promise<FoundPl
   }
 
   /** The records of these numbers, as far as a few files have them. */
-  async function recordsOf(ids: readonly number[]): Promise<PlaceRecord[]> {
+  async function recordsOf(ids: readonly number[]): Promise<Place[]> {
     const files = new Set<number>();
     for (const id of ids) if (files.size < mostRecordFiles) files.add(lastUpTo(index.records, id));
-    const records = new Map<number, PlaceRecord>();
+    const records = new Map<number, Place>();
     await Promise.all(
       [...files].map(async (file) => {
         const start = index.records[file] ?? 0;
-        const loaded = (await load(recordsName(file))) as readonly PlaceRecord[];
+        const loaded = (await load(recordsName(file))) as readonly Place[];
         for (const [at, record] of loaded.entries()) records.set(start + at, record);
       }),
     );

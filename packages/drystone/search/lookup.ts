@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
-import type { RecordKind, SearchHit, SearchRecord } from '../content/search-record.ts';
+import type { SearchHit, SearchRecord } from '../content/search-record.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
 
@@ -30,12 +30,12 @@ export interface Lookup {
 
 /** What the order of hits depends on, beside their scores. */
 export interface Facts {
-  readonly kind: RecordKind;
+  readonly kind: string;
   readonly group: string | undefined;
   /** The same for all records of a page. */
   readonly page: string | number;
-  /** The route of the API that it is in. */
-  readonly api: string | undefined;
+  /** The route of the page that it is in, where a feature has recorded it. */
+  readonly home: string | undefined;
   /** Of how many words its title is. */
   readonly words: number;
   /** How many different terms these have. */
@@ -53,8 +53,8 @@ export interface ListFiles<Start extends string | number> {
 export type LoadFile = (name: string) => Promise<unknown>;
 
 /** The records to begin with, of the kinds of all. */
-export function beginningsOf(kinds: readonly RecordKind[]): number[] {
-  const of = (kind: RecordKind) => [...kinds.keys()].filter((id) => kinds[id] === kind);
+export function beginningsOf(kinds: readonly string[]): number[] {
+  const of = (kind: string) => [...kinds.keys()].filter((id) => kinds[id] === kind);
   const categories = of('category');
   return (categories.length > 0 ? categories : of('page')).slice(0, mostBeginnings);
 }

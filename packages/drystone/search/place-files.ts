@@ -21,13 +21,14 @@ const mostPlaces = 1_500;
 /** A reader of results sees no more of a text. */
 const shownText = 240;
 
-/** The files in which a tab looks up what can be found in a large API. */
-export function placeFiles(
+/** The files in which a tab looks up what can be found in a large reference. `weightOf` says how much a place of a kind counts. */
+export function placeFiles<Place extends PlaceRecord>(
   id: string,
-  records: readonly PlaceRecord[],
+  records: readonly Place[],
   synonyms: Synonyms,
+  weightOf: (kind: Place['kind']) => number,
 ): OutputFile[] {
-  const lines = termLines(records);
+  const lines = termLines(records, weightOf);
   const words = lines.filter(([term]) => isCorrectable(term));
   const terms = chunksOf(
     lines.map(([term, ...runs]) => [term, ...runs] as const),
@@ -63,10 +64,13 @@ function cut(text: string): string {
 }
 
 /** All terms with the records that have them, sorted. */
-function termLines(records: readonly PlaceRecord[]): [term: string, ...runs: Run[]][] {
+function termLines<Place extends PlaceRecord>(
+  records: readonly Place[],
+  weightOf: (kind: Place['kind']) => number,
+): [term: string, ...runs: Run[]][] {
   const impacts = new Map<string, Map<number, number>>();
   for (const [id, record] of records.entries()) {
-    for (const [term, impact] of impactsOf(record)) {
+    for (const [term, impact] of impactsOf(record, weightOf(record.kind))) {
       const known = impacts.get(term) ?? new Map<number, number>();
       known.set(id, impact);
       impacts.set(term, known);
@@ -76,17 +80,8 @@ function termLines(records: readonly PlaceRecord[]): [term: string, ...runs: Run
   return terms.map(([term, byRecord]) => [term, ...runsOf(byRecord)]);
 }
 
-const kindWeights: Readonly<Record<PlaceRecord['kind'], number>> = {
-  operation: 6,
-  section: 4,
-  response: 2,
-  field: 2,
-  variant: 1,
-};
-
 /** How much each term matters for a record: a title that says little else, most. */
-function impactsOf({ kind, title, text, place }: PlaceRecord): Map<string, number> {
-  const weight = kindWeights[kind];
+function impactsOf({ title, text, place }: PlaceRecord, weight: number): Map<string, number> {
   const names = termsIn(title);
   const ofTitle = Math.round(4 * weight * (1 + 1 / Math.max(1, names.size)));
   const impacts = new Map<string, number>();

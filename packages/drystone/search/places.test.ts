@@ -8,7 +8,6 @@ const record = (parts: Partial<PlaceRecord>): PlaceRecord => ({
   kind: 'field',
   title: '',
   place: '',
-  method: '',
   text: '',
   ...parts,
 });
@@ -35,7 +34,9 @@ const records = [
 ];
 const synonyms = { refund: ['money back', 'repayment'] };
 const files = new Map(
-  placeFiles('x', records, synonyms).map(({ path, content }) => [path, content]),
+  placeFiles('x', records, synonyms, (kind) => (kind === 'operation' ? 6 : 2)).map(
+    ({ path, content }) => [path, content],
+  ),
 );
 
 async function find(query: string) {

@@ -1,22 +1,21 @@
 import type { Synonyms } from './synonyms.ts';
 
-/** A place of a large API that a search can find. */
+/** A place of a large reference that a search can find. A feature may keep more about it. */
 export interface PlaceRecord {
-  /** Address below that of the API: `#tag/…`, or `shelves/#tag/…` where the place is on a page of its tag. */
+  /** Address below that of the reference: `#tag/…`, or `shelves/#tag/…` where the place is on a page of its own. */
   readonly href: string;
-  readonly kind: 'section' | 'operation' | 'field' | 'response' | 'variant';
+  /** One of the kinds in `LargeIndex.kinds`. */
+  readonly kind: string;
   /** Name of the place: what matters most. */
   readonly title: string;
-  /** In which operation it is; empty for operations and sections. */
+  /** What it is in; empty for what is at the top. */
   readonly place: string;
-  /** Method of an operation. */
-  readonly method: string;
   /** Everything else that the page says there. */
   readonly text: string;
 }
 
 /*
- * What can be found in a large API is in many small files, so that a query fetches a few of them: files of terms, in
+ * What can be found in a large reference is in many small files, so that a query fetches a few of them: files of terms, in
  * the order of the alphabet, say which records have a term; files of records hold what is shown.
  */
 

@@ -1,6 +1,7 @@
 import type { SearchRecord } from '../content/search-record.ts';
 import type { BesideIndex, WholeIndex } from './engine.ts';
 import { excerptLength, type IndexPart, indexPart } from './index-part.ts';
+import { kindsWith } from './kinds.ts';
 import { type MergedIndex, mergeParts, plainIndex } from './merge-parts.ts';
 import { fileKeeper, splitIndex } from './split-files.node.ts';
 import { titleIndex } from './titles.ts';
@@ -20,9 +21,9 @@ export interface IndexFiles {
 }
 
 /** What a search knows of a site beside its records. */
-export type SiteSearch = Pick<BesideIndex, 'largeApis' | 'synonyms'>;
+export type SiteSearch = Pick<BesideIndex, 'largeApis' | 'kinds' | 'synonyms'>;
 
-const recordsAlone: SiteSearch = { largeApis: [], synonyms: {} };
+const recordsAlone: SiteSearch = { largeApis: [], kinds: [], synonyms: {} };
 
 /** Characters of an index that a reader fetches as a whole; as sent, about a sixth. */
 const usuallyInOneFile = 1_000_000;
@@ -50,8 +51,11 @@ export function indexFiles(
     texts: ofTexts.keep('texts', merged.texts, textInJson, (first) => first),
   };
   const inOneFile = wholeIndex(merged, mostInOneFile);
-  const index = JSON.stringify({ ...beside, ...(inOneFile ?? splitIndex(merged, ofParts)) });
-  const ofTitles = titleIndex(merged);
+  const index = JSON.stringify({
+    ...beside,
+    ...(inOneFile ?? splitIndex(merged, kindsWith(ofSite.kinds), ofParts)),
+  });
+  const ofTitles = titleIndex(merged, ofSite.kinds);
   const titles = ofTitles && JSON.stringify(ofTitles);
   return { index, titles, parts: ofParts.files, texts: ofTexts.files };
 }

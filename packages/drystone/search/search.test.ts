@@ -15,6 +15,24 @@ const moss = {
   names: '',
 } as const;
 
+test('what a feature records is below the heading of its kind, and counts as much as that says', async () => {
+  const hit = (kind: string, title: string) => ({ ...moss, kind, title, href: `/${title}` });
+  const kinds = [
+    { name: 'bed', group: 'Beds', weight: 0.1 },
+    { name: 'tool', group: 'Tools', weight: 3, isCode: true },
+  ];
+  const records = [hit('bed', 'spade-bed'), hit('page', 'Spade'), hit('tool', 'spade')];
+  const ofSite = { largeApis: [], kinds, synonyms: {} };
+  const whole = searchIndex(records, ofSite);
+  const split = searchIndex(records, ofSite, 0);
+  const inParts = openEngine(split.index, async (name) => JSON.parse(split.parts[name] ?? ''));
+  for (const engine of [openEngine(whole.index), inParts]) {
+    const { groups } = await search(engine, 'spade');
+    expect(groups.map(({ name }) => name)).toEqual(['Tools', 'Guides', 'Beds']);
+    expect(groups[0]?.hits[0]?.isCode).toBe(true);
+  }
+});
+
 test.each([
   ['the word of the site, where it has one', 'Ordliste'],
   ['Glossary', undefined],
@@ -64,6 +82,7 @@ describe('an answer to every query', () => {
   test('a word of the pages is found by what readers type in its place, and that is said', async () => {
     const { index } = searchIndex([page('Watering'), page('Frost')], {
       largeApis: [],
+      kinds: [],
       synonyms: { watering: ['irrigation'] },
     });
     const { groups, instead } = await search(openEngine(index), 'irrigation');

@@ -1,8 +1,9 @@
 import type { QueryCombination, SearchResult } from 'minisearch';
-import type { RecordKind, SearchHit } from '../content/search-record.ts';
+import type { SearchHit } from '../content/search-record.ts';
 import { weighedByWords } from './coverage.ts';
 import { type SearchEngine, searchOptions } from './engine.ts';
-import type { Facts, Lookup } from './lookup.ts';
+import { guides, type Kinds } from './kinds.ts';
+import type { Facts } from './lookup.ts';
 import { marked } from './marked.ts';
 import {
   anyOf,
@@ -19,6 +20,8 @@ export interface FoundHit extends SearchHit {
   readonly id?: number;
   /** The words of the record that the query found, in lower case. */
   readonly words: readonly string[];
+  /** Its title is code. */
+  readonly isCode?: boolean | undefined;
 }
 
 export interface HitGroup {
@@ -43,21 +46,6 @@ export interface Instead {
   /** The word as the site writes it. */
   readonly meant: string;
 }
-
-const guides = 'Guides';
-
-const groupNames: Readonly<Record<RecordKind, string>> = {
-  page: guides,
-  category: guides,
-  section: guides,
-  operation: 'API operations',
-  field: 'API fields and values',
-  value: 'API fields and values',
-  error: 'Errors',
-  command: 'Commands',
-  term: 'Glossary',
-  story: 'Stories of the sandbox',
-};
 
 /** What is much worse than the best hit only gets in the way of the next group. The best may be wrong: some others are kept. */
 const leastShare = 0.15;
@@ -86,7 +74,7 @@ const wholeTitle = 1.5;
 function ranked(
   results: readonly SearchResult[],
   about: ReadonlyMap<unknown, number>,
-  factsOf: (id: number) => Facts,
+  { factsOf, kinds }: Pick<SearchEngine, 'factsOf' | 'kinds'>,
   route: string,
 ): Ranked[] {
   const least = Math.max(...about.values()) * leastAbout;
@@ -101,7 +89,8 @@ function ranked(
       ...facts,
       id,
       found,
-      score: (result.score * (1 + ofTitle) + ofNames) * (isOfOpenApi(facts, route) ? openApi : 1),
+      score:
+        (result.score * (1 + ofTitle) + ofNames) * (isOnScreen(facts, kinds, route) ? onScreen : 1),
       isCalled,
       explains: ofNames > 0 && ofNames >= least,
     };
@@ -111,11 +100,12 @@ function ranked(
   return sorted.filter(({ score, explains }, at) => at < surelyKept || explains || score >= cut);
 }
 
-/** Of two APIs with the same word, the one on screen is meant. */
-const openApi = 1.5;
+/** Of two references with the same word, the one on screen is meant. */
+const onScreen = 1.5;
 
-function isOfOpenApi({ kind, api }: Facts, route: string): boolean {
-  return groupNames[kind] !== guides && api === route;
+/** Whether it is a part of the reference on screen. */
+function isOnScreen({ kind, home }: Facts, kinds: Kinds, route: string): boolean {
+  return kinds.get(kind)?.group !== guides && home === route;
 }
 
 /** How many terms of its title the query has found. */
@@ -129,11 +119,11 @@ const mostOfPage = 3;
 
 /** Answers a query on the page of a route: with what is nearest to it, and always with something. */
 export async function search(engine: SearchEngine, query: string, route = ''): Promise<Found> {
-  const { vocabulary, factsOf, meantBy } = engine;
+  const { vocabulary, kinds, meantBy } = engine;
   const found = await nearest(engine, query);
   const explaining = await resultsOf(engine, namesQuery(query));
   const about = new Map(explaining.map(({ id, score }) => [id, score]));
-  const groups = inSight(grouped(ranked(found.results, about, factsOf, route)));
+  const groups = inSight(grouped(ranked(found.results, about, engine, route), kinds));
   const shown = await hitGroups(engine, groups);
   return {
     groups: shown,
@@ -163,9 +153,12 @@ async function nearest(engine: SearchEngine, query: string): Promise<Nearest> {
   return { match: 'none', results: beginnings.map(resultWithoutTerms) };
 }
 
-async function resultsOf({ indexFor }: Lookup, query: QueryCombination): Promise<SearchResult[]> {
+async function resultsOf(
+  { indexFor, kinds }: SearchEngine,
+  query: QueryCombination,
+): Promise<SearchResult[]> {
   const index = await indexFor(termsOfQuery(query));
-  return index.search(query, searchOptions);
+  return index.search(query, searchOptions(kinds));
 }
 
 const resultWithoutTerms = (id: number): SearchResult => ({
@@ -196,11 +189,11 @@ interface RankedGroup {
   readonly hits: readonly Ranked[];
 }
 
-function grouped(results: readonly Ranked[]): RankedGroup[] {
+function grouped(results: readonly Ranked[], kinds: Kinds): RankedGroup[] {
   const groups = new Map<string, Ranked[]>();
   const perPage = new Map<string, number>();
   for (const result of results) {
-    const name = result.group ?? groupNames[result.kind];
+    const name = result.group ?? kinds.get(result.kind)?.group ?? guides;
     const group = groups.get(name) ?? [];
     const page = `${name} ${result.page}`;
     const ofPage = perPage.get(page) ?? 0;
@@ -212,11 +205,11 @@ function grouped(results: readonly Ranked[]): RankedGroup[] {
   return [...groups].map(([name, hits]) => ({ name, hits }));
 }
 
-/** What the reference may show before the guides when one of them explains what was asked for. */
+/** What others may show before the guides when one of them explains what was asked for. */
 const mostBeforeGuides = 2;
 
 /**
- * The reference says what a name is, a guide what it means: where a guide explains it, both are in sight, and
+ * A reference says what a name is, a guide what it means: where a guide explains it, both are in sight, and
  * the rest of the reference follows.
  */
 function inSight(groups: readonly RankedGroup[]): readonly RankedGroup[] {
@@ -235,13 +228,17 @@ function inSight(groups: readonly RankedGroup[]): readonly RankedGroup[] {
 }
 
 /** With what is shown of each. */
-async function hitGroups({ hitsOf }: Lookup, groups: readonly RankedGroup[]): Promise<HitGroup[]> {
+async function hitGroups(
+  { hitsOf, kinds }: SearchEngine,
+  groups: readonly RankedGroup[],
+): Promise<HitGroup[]> {
   const ranks = groups.flatMap(({ hits }) => hits);
   const hits = await hitsOf(ranks.map(({ id }) => id));
   const found = new Map(
     hits.map(({ kind, title, trail, href, excerpt }, at) => {
       const { id = 0, found: words = [] } = ranks[at] ?? {};
-      return [id, { id, kind, title, trail, href, excerpt, words }];
+      const isCode = kinds.get(kind)?.isCode;
+      return [id, { id, kind, title, trail, href, excerpt, words, isCode }];
     }),
   );
   return groups.map(({ name, hits: own }) => ({

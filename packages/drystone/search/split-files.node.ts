@@ -3,9 +3,10 @@ import { contentHash } from '@drystone/lib/hash.node';
 import type { SearchHit } from '../content/search-record.ts';
 import { chunksOf, startsOf } from './chunks.ts';
 import { fieldCount } from './index-part.ts';
+import { isOwnKind, type Kinds } from './kinds.ts';
 import { engineOptions, type ListFiles, titleFacts } from './lookup.ts';
 import { at, fieldIds, fieldsOf, type MergedIndex } from './merge-parts.ts';
-import { frequencyUnit, recordKinds, type SplitIndex } from './split-index.ts';
+import { frequencyUnit, type SplitIndex } from './split-index.ts';
 import { fieldWeight, packTerms } from './vocabulary.ts';
 import { wordOfName } from './words.ts';
 
@@ -42,6 +43,7 @@ export function fileKeeper() {
 /** Writes an index as files of which a query needs few. */
 export function splitIndex(
   merged: MergedIndex,
+  kinds: Kinds,
   { keep }: ReturnType<typeof fileKeeper>,
 ): SplitIndex {
   const { hits, terms } = merged;
@@ -49,19 +51,21 @@ export function splitIndex(
   const digits = (values: readonly number[]) =>
     values.map((value) => Math.min(35, value).toString(36)).join('');
   const lines = terms.map((_, term) => termLine(merged, term));
-  const apis = groupBy([...hits.entries()].filter(isOfApi), ([, hit]) => pageOf(hit));
+  const names = [...kinds.keys()];
+  const isOfFeature = ([, { kind }]: [number, SearchHit]) => !isOwnKind(kind);
+  const homes = groupBy([...hits.entries()].filter(isOfFeature), ([, hit]) => pageOf(hit));
   return {
     isSplit: true,
     fieldIds,
     ...packTerms(terms.map((term, number) => [term, weightOf(merged, number)])),
-    kinds: digits(hits.map(({ kind }) => recordKinds.indexOf(kind))),
+    recordKinds: digits(hits.map(({ kind }) => names.indexOf(kind))),
     pages: digits(
       hits.map((hit, at) => Number(at > 0 && pageOf(hit) !== pageOf(hits[at - 1] ?? hit))),
     ),
     titleWords: digits(hits.map(({ title }) => titleFacts(title).words)),
     titleTerms: digits(hits.map(({ title }) => titleFacts(title).terms)),
     termGroup: hits.find(({ kind }) => kind === 'term')?.group,
-    apis: [...apis].map(([route, of]) => [of[0]?.[0] ?? 0, route ?? '']),
+    homes: [...homes].map(([route, of]) => [of[0]?.[0] ?? 0, route ?? '']),
     termFiles: keep(
       'terms',
       lines,
@@ -76,9 +80,6 @@ export function splitIndex(
     ),
   };
 }
-
-const isOfApi = ([, { kind }]: [number, SearchHit]) =>
-  kind === 'operation' || kind === 'field' || kind === 'value' || kind === 'error';
 
 /** Grows with the records of a term. */
 function weightOf({ starts }: MergedIndex, term: number): number {

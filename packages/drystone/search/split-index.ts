@@ -1,6 +1,7 @@
 import { lastUpTo } from '@drystone/lib/last-up-to';
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import type { RecordKind, SearchHit } from '../content/search-record.ts';
+import type { SearchHit } from '../content/search-record.ts';
+import type { Kinds } from './kinds.ts';
 import {
   beginningsOf,
   engineOptions,
@@ -22,15 +23,15 @@ export interface SplitIndex extends PackedTerms {
   readonly isSplit: true;
   readonly fieldIds: Readonly<Record<string, number>>;
   /** One digit of base 36 for each record, as is all that follows. */
-  readonly kinds: string;
+  readonly recordKinds: string;
   /** 1 for the first record of a page. */
   readonly pages: string;
   readonly titleWords: string;
   readonly titleTerms: string;
   /** The heading of terms, where the site has a word of its own for it. */
   readonly termGroup?: string | undefined;
-  /** Where the records of APIs begin. */
-  readonly apis: readonly (readonly [first: number, route: string])[];
+  /** Where the records of features begin, for each page that has some. */
+  readonly homes: readonly (readonly [first: number, route: string])[];
   readonly termFiles: ListFiles<string>;
   readonly hitFiles: ListFiles<number>;
 }
@@ -48,18 +49,14 @@ export type TermLine = readonly [
 /** Frequencies are written without a point. */
 export const frequencyUnit = 10;
 
-export const recordKinds: readonly RecordKind[] = [
-  ...(['page', 'category', 'section', 'operation', 'field'] as const),
-  ...(['value', 'error', 'command', 'term', 'story'] as const),
-];
-
 /** A word that is being typed begins many others: no more files than these are fetched for it. */
 const mostFiles = 3;
 
-export function openSplitIndex(split: SplitIndex, load: LoadFile): Lookup {
+export function openSplitIndex(split: SplitIndex, kinds: Kinds, load: LoadFile): Lookup {
+  const names = [...kinds.keys()];
   const { termFiles, hitFiles } = split;
   const digit = (digits: string, at: number) => Number.parseInt(digits.charAt(at), 36);
-  const kindOf = (id: number) => recordKinds[digit(split.kinds, id)] ?? 'section';
+  const kindOf = (id: number) => names[digit(split.recordKinds, id)] ?? 'section';
   const pages = numbered(split.pages);
   let open: { files: string; index: MiniSearch<IndexedRecord> } | undefined;
 
@@ -74,14 +71,14 @@ export function openSplitIndex(split: SplitIndex, load: LoadFile): Lookup {
       open = { files, index };
       return index;
     },
-    beginnings: beginningsOf([...split.kinds].map((_, id) => kindOf(id))),
+    beginnings: beginningsOf([...split.recordKinds].map((_, id) => kindOf(id))),
     factsOf: (id): Facts => {
       const kind = kindOf(id);
       return {
         kind,
         group: kind === 'term' ? split.termGroup : undefined,
         page: pages[id] ?? 0,
-        api: split.apis.findLast(([first]) => first <= id)?.[1],
+        home: split.homes.findLast(([first]) => first <= id)?.[1],
         words: digit(split.titleWords, id),
         terms: digit(split.titleTerms, id),
       };
@@ -106,7 +103,7 @@ export function openSplitIndex(split: SplitIndex, load: LoadFile): Lookup {
 
   /** As the engine writes it (`plainIndex`), with a part of the terms. The lengths of fields are in the frequencies. */
   function plainOf(lines: readonly TermLine[]): AsPlainObject {
-    const stored: Record<number, { kind: RecordKind }> = {};
+    const stored: Record<number, { kind: string }> = {};
     const ids: Record<number, number> = {};
     const lengths: Record<number, number[]> = {};
     const ones = Object.keys(split.fieldIds).map(() => 1);
@@ -128,8 +125,8 @@ export function openSplitIndex(split: SplitIndex, load: LoadFile): Lookup {
       return [term, byField];
     });
     return {
-      documentCount: split.kinds.length,
-      nextId: split.kinds.length,
+      documentCount: split.recordKinds.length,
+      nextId: split.recordKinds.length,
       documentIds: ids,
       fieldIds: split.fieldIds,
       fieldLength: lengths,

@@ -8,26 +8,28 @@ export type TitleIndex = BesideIndex & WholeIndex;
 
 const fields = ['title', 'keywords', 'trail'].map((name) => fieldIds[name] as number);
 
-/** What a reader may mean by a title, in the order in which there is room for it. */
-const kinds: readonly (readonly RecordKind[])[] = [
-  ['page', 'category'],
-  ['section', 'operation'],
-];
-
 /** More would not arrive with the script that reads them. */
 const mostTitles = 1_200;
 
 /** Undefined where a site has too many pages for a small index. */
-export function titleIndex(merged: MergedIndex): TitleIndex | undefined {
-  const records = titledRecords(merged.hits);
+export function titleIndex(
+  merged: MergedIndex,
+  kinds: readonly RecordKind[],
+): TitleIndex | undefined {
+  const records = titledRecords(merged.hits, kinds);
   if (records.length === 0) return undefined;
   const { documentIds: _, ...plain } = plainIndex(ofRecords(merged, records));
-  return { ...plain, largeApis: [], synonyms: {}, texts: { starts: [], names: [] } };
+  return { ...plain, largeApis: [], kinds, synonyms: {}, texts: { starts: [], names: [] } };
 }
 
-function titledRecords(hits: readonly SearchHit[]): number[] {
+function titledRecords(hits: readonly SearchHit[], kinds: readonly RecordKind[]): number[] {
+  const early = kinds.flatMap(({ name, isEarly }) => (isEarly ? [name] : []));
   const found = new Set<number>();
-  for (const group of kinds) {
+  // What a reader may mean by a title, in the order in which there is room for it.
+  for (const group of [
+    ['page', 'category'],
+    ['section', ...early],
+  ]) {
     const own = [...hits.keys()].filter((id) => group.includes((hits[id] as SearchHit).kind));
     if (found.size + own.length > mostTitles) break;
     for (const id of own) found.add(id);

@@ -1,6 +1,6 @@
 import type { Say } from '@drystone/lib/words';
 
-/** The words of pages, of the search and of the frame. `{…}` is filled by the program. */
+/** The words of pages and of the frame, and those that several searches show. `{…}` is filled by the program. */
 export const interfaceWords = [
   'Loading',
   'Retry',
@@ -72,14 +72,6 @@ export const interfaceWords = [
   'warning',
   'caution',
   'danger',
-  // Operations in a page
-  'capability',
-  'Try it',
-  'In the sandbox',
-  'Run',
-  'recorded from the sandbox',
-  'answered in this tab, just now',
-  'The state is {state}.',
   // Footnotes
   'Footnotes',
   'Back to reference {number}',
@@ -93,36 +85,13 @@ export const interfaceWords = [
   'Page Not Found',
   'We could not find what you were looking for.',
   'Please contact the owner of the site that linked you to this address and let them know that their link is broken.',
-  'Pages with a similar address:',
   'Go to the documentation home',
   ', or pick a page from the menu.',
-  // Search
-  'Search',
-  'Search the documentation',
+  // Searches, of the site and of features
   'Search results',
-  'Close search',
-  '{count} result',
   '{count} results',
-  'No place has all of these words. These have some of them.',
   'Nothing was found for “{query}”.',
-  'No results for {query}',
   'These are results for “{query}”.',
-  'These have words that begin alike.',
-  'Begin with one of these pages.',
-  'Guides, API operations, fields and their values, error texts.',
-  'Recent searches',
-  'Clear recent searches',
-  'Recent searches cleared',
-  'The search index could not be loaded.',
-  'Check your connection.',
-  'Guides',
-  // The menu of an API
-  'API operations',
-  'Operations of {group}',
-  'Search this API',
-  'No results found',
-  'and {count} more',
-  '{count} more. Add a word to see them.',
 ] as const;
 
 export type InterfaceWord = (typeof interfaceWords)[number];

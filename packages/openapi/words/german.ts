@@ -381,7 +381,6 @@ export const german: Readonly<Record<ApiWord, string>> = {
     'Die Anfrage berichtigen, bevor sie noch einmal gesendet wird.',
   // Copies in Markdown
   'the whole API': 'der ganzen API',
-  'and {count} more': 'und {count} weitere',
   'This file has no more than {size} KB of schemas. These, and what they refer to, are in {whole}: {names}.':
     'Diese Datei hat höchstens {size} KB an Schemas. Diese und alles, worauf sie verweisen, sind in {whole}: {names}.',
   Examples: 'Beispiele',
@@ -390,4 +389,24 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'The page': 'Die Seite',
   'As under {name} in "Shared schemas".': 'Wie unter {name} in „Gemeinsame Schemas“.',
   'Shared schemas': 'Gemeinsame Schemas',
+  // Pages of every language
+  'API operations': 'Operationen der API',
+  'Operations of {group}': 'Operationen: {group}',
+  'Search this API': 'Diese API durchsuchen',
+  'No results found': 'Keine Ergebnisse',
+  'and {count} more': 'und {count} weitere',
+  '{count} more. Add a word to see them.':
+    '{count} weitere. Mit einem Wort mehr sind sie zu sehen.',
+  'API fields and values': 'Felder und Werte der API',
+  'fields and their values': 'Felder und ihre Werte',
+  Errors: 'Fehler',
+  'error texts': 'Fehlertexte',
+  Commands: 'Befehle',
+  capability: 'Fähigkeit',
+  'Try it': 'Ausprobieren',
+  Run: 'Ausführen',
+  'recorded from the sandbox': 'in der Sandbox aufgezeichnet',
+  'answered in this tab, just now': 'gerade in diesem Tab beantwortet',
+  'The state is {state}.': 'Der Zustand ist {state}.',
+  'Stories of the sandbox': 'Geschichten der Sandbox',
 };

@@ -344,7 +344,6 @@ export const writtenWords = [
   'Correct the request before you send it again.',
   // Copies in Markdown
   'the whole API',
-  'and {count} more',
   'This file has no more than {size} KB of schemas. These, and what they refer to, are in {whole}: {names}.',
   'Examples',
   'An example of {size} KB is left out. {page} has it.',
@@ -353,7 +352,45 @@ export const writtenWords = [
   'Shared schemas',
 ] as const;
 
-export const apiWords = [...scriptWords, ...sandboxWords, ...writtenWords, ...changeWords] as const;
+/** What pages of every language show of APIs: the menu with the search, and operations in guides. */
+export const pageWords = [
+  // The menu
+  'API operations',
+  'Operations of {group}',
+  'Search this API',
+  'No results found',
+  'and {count} more',
+  '{count} more. Add a word to see them.',
+  // What the search of the site finds
+  'API fields and values',
+  'fields and their values',
+  'Errors',
+  'error texts',
+  'Commands',
+  // Operations
+  'capability',
+  'Try it',
+] as const;
+
+/** The same of the sandbox: calls that run in a page. */
+export const callWords = [
+  'Run',
+  'recorded from the sandbox',
+  'answered in this tab, just now',
+  'The state is {state}.',
+  'Stories of the sandbox',
+] as const;
+
+export type PageWord = (typeof pageWords)[number] | (typeof callWords)[number];
+
+export const apiWords = [
+  ...scriptWords,
+  ...sandboxWords,
+  ...pageWords,
+  ...callWords,
+  ...writtenWords,
+  ...changeWords,
+] as const;
 
 export type ApiWord = (typeof apiWords)[number];
 

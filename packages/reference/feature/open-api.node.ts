@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { below } from '@drystone/lib/url';
 import { german } from '@drystone/openapi/words/german';
 import { sandboxWords } from '@drystone/openapi/words/sandbox-words';
-import { apiWords } from '@drystone/openapi/words/words';
+import { apiWords, callWords, pageWords } from '@drystone/openapi/words/words';
 import { areSame } from 'drystone/markdown/lookups.node';
 import { type FeatureFacts, usualFacts } from 'drystone/read/feature.node';
 import { featureFunction } from 'drystone/read/feature-function.node';
@@ -69,6 +69,7 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
     pageFiles: apiPageFiles,
     onDemand: apiOnDemand,
     words: { names: apiWords, translations: { de: german } },
+    pageWords: sandbox === undefined ? pageWords : [...pageWords, ...callWords],
     links: apis.map(({ label, route: to }) => ({ label, to })),
     pages: apis.map(({ id, document, route }, index) => ({
       file: document,
@@ -88,6 +89,6 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
 
 function shownWords({ apis, sandbox }: ApiOptions): readonly string[] {
   if (apis.length === 0) return [];
-  const unseen = new Set<string>(sandbox === undefined ? sandboxWords : []);
+  const unseen = new Set<string>(sandbox === undefined ? [...sandboxWords, ...callWords] : []);
   return apiWords.filter((word) => !unseen.has(word));
 }

@@ -15,6 +15,7 @@ import { apiPageKind } from './pages/api-page-kind.node.ts';
 import { changesFeed } from './releases/changes-feed.ts';
 import { feedEntries } from './releases/feed-entries.node.ts';
 import { apiRecords } from './search/api-records.ts';
+import { kindOfPlace, recordKinds } from './search/record-kinds.ts';
 import { sandboxRecords } from './search/sandbox-records.ts';
 
 /** What the API references add to a site. `sources` are the files of the documents; `cache` keeps what is made of them. */
@@ -34,9 +35,10 @@ export function siteFeature(
     pageKinds: { api: apiPageKind },
     lists: (site) => listsOf(data, site),
     records: () => [...references.flatMap((api) => apiRecords(say, api)), ...sandboxRecords(data)],
+    recordKinds,
     largeIndexes: references
       .filter(({ isLarge }) => isLarge)
-      .map(({ id, label, route }) => ({ id, label, route })),
+      .map(({ id, label, route }) => ({ id, label, route, kinds: kindOfPlace })),
     origins: originsOf(apis),
   };
 }

@@ -34,6 +34,7 @@ export function unreadApis(apis: readonly ApiConfig[]): FeatureContent {
     pageKinds: {},
     lists: () => [],
     records: () => [],
+    recordKinds: [],
     largeIndexes: [],
     origins: originsOf(apis),
   };

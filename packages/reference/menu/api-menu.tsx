@@ -1,12 +1,11 @@
-import type { InterfaceSay } from 'drystone/words/words';
 import { useEffect, useRef } from 'react';
 import type { ApiMenuGroup, ApiMenuItem } from '../menu.ts';
 import { apiMenuGroupPart, apiMenuPart } from '../page-parts.ts';
-import { ReferenceSearch } from '../search/reference-search.tsx';
+import { type MenuSay, ReferenceSearch } from '../search/reference-search.tsx';
 import { menuShown } from './menu-shown.ts';
 
 interface ApiMenuProps {
-  say: InterfaceSay;
+  say: MenuSay;
   data: unknown;
 }
 

@@ -1,8 +1,8 @@
 import { fragmentId } from '@drystone/lib/url';
 import { hashOf } from '@drystone/openapi/model/anchors';
 import { element } from 'drystone/dom/element.client';
-import { say } from 'drystone/words/page-say';
 import { apiMenuGroupPart, apiMenuPart, operationPart, referencePart } from '../page-parts.ts';
+import { say } from '../page-say.client.ts';
 
 /*
  * The menu of a large API comes with its tags. The page has every operation by name, so those of a tag are read from it

@@ -36,7 +36,7 @@ export function recordsOfPage(): readonly SearchRecord[] {
 export async function recordsInFiles(query: string): Promise<readonly SearchRecord[]> {
   const { api = '', route } = largePage()?.dataset ?? {};
   if (route === undefined) return [];
-  const { places } = await findPlaces(placesLoader(api), query);
+  const { places } = await findPlaces<SearchRecord>(placesLoader(api), query);
   return places.map((place) => ({ ...place, href: fromHere(route + place.href) }));
 }
 

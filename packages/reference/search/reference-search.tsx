@@ -1,6 +1,8 @@
+import type { Say } from '@drystone/lib/words';
+import type { PageWord } from '@drystone/openapi/words/words';
 import { keepTyped } from 'drystone/dom/keep-typed';
 import { excerpt } from 'drystone/search/excerpt';
-import type { InterfaceSay } from 'drystone/words/words';
+import type { InterfaceWord } from 'drystone/words/words';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { highlightMatches } from './highlight-matches.ts';
 import { isPageWhole, recordsInFiles, recordsOfPage } from './read-records.ts';
@@ -12,6 +14,9 @@ import {
   searchTerms,
   withRecords,
 } from './search-records.ts';
+
+/** The search and the menu around it say words of APIs, and those that all searches have. */
+export type MenuSay = Say<PageWord | InterfaceWord>;
 
 /** What came for a query, after the headings of the page were searched. */
 interface LateRecords {
@@ -29,7 +34,7 @@ const most = 40;
  * (behaviour API-8). APG pattern
  * "Combobox" with a list box: the focus stays in the field, arrows move through the results.
  */
-export function ReferenceSearch({ say }: { say: InterfaceSay }) {
+export function ReferenceSearch({ say }: { say: MenuSay }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -158,7 +163,7 @@ function optionId(id: string, index: number): string {
 }
 
 interface ResultProps {
-  say: InterfaceSay;
+  say: MenuSay;
   id: string;
   hit: SearchHit;
   isActive: boolean;

@@ -2,15 +2,19 @@ import type { PlaceRecord } from 'drystone/search/places';
 import { type Vocabulary, vocabularyOf, type WeighedTerm } from 'drystone/search/vocabulary';
 import { termsOf, wordsOf } from 'drystone/search/words';
 
-/** A place of the page that a search can find. */
-export type SearchRecord = PlaceRecord;
+/** A place of the page that a search can find. Its `place` is the operation that it is in; empty for operations and sections. */
+export interface SearchRecord extends PlaceRecord {
+  readonly kind: 'section' | 'operation' | 'field' | 'response' | 'variant';
+  /** Of an operation. */
+  readonly method: string;
+}
 
 export interface SearchHit extends SearchRecord {
   /** How many other places say exactly the same. */
   readonly others: number;
 }
 
-const kindWeights: Readonly<Record<SearchRecord['kind'], number>> = {
+export const kindWeights: Readonly<Record<SearchRecord['kind'], number>> = {
   operation: 6,
   section: 4,
   response: 2,

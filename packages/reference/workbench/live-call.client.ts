@@ -6,7 +6,7 @@ import { requestOf } from '@drystone/sandbox/core/scenario';
 import type { Scenario } from '@drystone/sandbox/core/scenario-types';
 import { announce } from 'drystone/dom/announcer.client';
 import { jsonPieces } from 'drystone/markdown/json-in-code';
-import { say } from 'drystone/words/page-say';
+import { say } from '../page-say.client.ts';
 import { fetchContract } from './fetch-contract.client.ts';
 import { loadSiteSandbox } from './sandbox-imports.client.ts';
 

@@ -55,7 +55,8 @@ function withIndex(name: string, { index, titles, parts, texts }: IndexFiles): s
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(join(folder, 'assets', file), content);
   }
-  writeFileSync(join(folder, 'search.json'), manifestJson('/assets/search.bench.json', titles));
+  const manifest = manifestJson('/assets/search.bench.json', [], titles);
+  writeFileSync(join(folder, 'search.json'), manifest);
   return folder;
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { InterfaceSay } from '../../words/words.ts';
 import { States } from '../states/states.tsx';
 
 /** A list of pages, each with a line that says what it is for. */
@@ -8,19 +7,20 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 interface CardProps {
-  say: InterfaceSay;
   title: string;
   href: string;
   /** Level of the heading; without one the title is not a heading. */
   level?: 2;
-  /** What a thing goes through, with blanks between, drawn as a line of dots: a story of the sandbox. */
+  /** What a thing goes through, with blanks between, drawn as a line of dots. */
   states?: string;
+  /** What is said above the states. */
+  statesLabel?: string;
   /** How much is behind it, such as `24 operations`. For pages with a hero. */
   count?: string;
   children?: ReactNode;
 }
 
-export function Card({ say, title, href, level, states, count, children }: CardProps) {
+export function Card({ title, href, level, states, statesLabel, count, children }: CardProps) {
   const link = <a href={href}>{title}</a>;
   return (
     <li className="card">
@@ -29,7 +29,7 @@ export function Card({ say, title, href, level, states, count, children }: CardP
       {count && <p className="card-count">{count}</p>}
       {states && (
         <div className="card-states">
-          <small>{say('In the sandbox')}</small>
+          {statesLabel && <small>{statesLabel}</small>}
           <States states={states} />
         </div>
       )}

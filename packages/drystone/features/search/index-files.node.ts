@@ -9,7 +9,7 @@ import type { Recall } from '../../content/site-downloads.ts';
 import { type IndexPart, indexPart } from '../../search/index-part.ts';
 import { type IndexFiles, indexFiles } from '../../search/search-index.node.ts';
 import { manifestJson, searchFolder, searchManifestOf } from './manifest.ts';
-import { partSources, siteSearch } from './site-records.node.ts';
+import { hintsOf, partSources, siteSearch } from './site-records.node.ts';
 
 /** All that the search of an edition fetches when a reader opens it. */
 export async function* publishedIndex(
@@ -32,12 +32,13 @@ export async function neededIndex(
 }
 
 function neededFiles(
-  { config: { basePath } }: Site,
+  site: Site,
   edition: Edition,
   { index, titles, parts }: IndexFiles,
 ): OutputFile[] {
+  const { basePath } = site.config;
   const path = `${searchFolder}search.${contentHash(index)}.json`;
-  const manifest = manifestJson(below(basePath, path), titles);
+  const manifest = manifestJson(below(basePath, path), hintsOf(site), titles);
   return [
     ...published(parts),
     { path, content: index },

@@ -10,13 +10,19 @@ import type { TitleIndex } from '../../search/titles.ts';
 export interface SearchManifest {
   /** The address of the index, whose name changes with its content. */
   readonly index: string;
+  /** What the search finds beside pages, in words that each page carries. */
+  readonly finds: readonly string[];
   readonly titles?: TitleIndex;
 }
 
 /** As JSON, with the titles as they were written (`IndexFiles`). */
-export function manifestJson(index: string, titles: string | undefined): string {
+export function manifestJson(
+  index: string,
+  finds: readonly string[],
+  titles: string | undefined,
+): string {
   const ofTitles = titles === undefined ? '' : `,"titles":${titles}`;
-  return `{"index":${JSON.stringify(index)}${ofTitles}}`;
+  return `${JSON.stringify({ index, finds }).slice(0, -1)}${ofTitles}}`;
 }
 
 /** Where the build writes an index and its parts, from the root of the site. */

@@ -1,8 +1,9 @@
 import { basePath } from '../../browser/base-path.ts';
 import type { OnDemandScript } from '../../content/feature-scripts.ts';
 import { element } from '../../dom/element.client.ts';
+import { guides } from '../../search/kinds.ts';
 import { search } from '../../search/search.ts';
-import { say } from '../../words/page-say.ts';
+import { say } from './say.client.ts';
 import { loadEngine } from './search-engine.client.ts';
 
 const most = 3;
@@ -15,7 +16,7 @@ const showNearestPages: OnDemandScript = async (place) => {
   );
   const { groups, match } = await search(await loadEngine(), words);
   if (match === 'none') return;
-  const pages = groups.find(({ name }) => name === 'Guides')?.hits.slice(0, most) ?? [];
+  const pages = groups.find(({ name }) => name === guides)?.hits.slice(0, most) ?? [];
   if (pages.length === 0) return;
   place.append(
     element('p', {}, [say('Pages with a similar address:')]),

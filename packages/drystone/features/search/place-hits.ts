@@ -1,6 +1,8 @@
 import { placesLoader } from '../../browser/place-loader.ts';
 import type { LargeIndex } from '../../content/site.ts';
+import type { SearchEngine } from '../../search/engine.ts';
 import { findPlaces } from '../../search/find-places.ts';
+import type { Kinds } from '../../search/kinds.ts';
 import type { PlaceRecord } from '../../search/places.ts';
 import { type Found, type FoundHit, type HitGroup, insteadOf } from '../../search/search.ts';
 
@@ -10,18 +12,21 @@ const mostInGroup = 6;
 export async function withPlaces(
   found: Found,
   query: string,
-  apis: readonly LargeIndex[],
+  { largeApis: apis, kinds }: SearchEngine,
   pathname: string,
 ): Promise<Found> {
   const ofApis = await Promise.all(
     apis.map(async (api) => {
       const { places, terms, ...rest } = await findPlaces(placesLoader(api.id), query);
-      return { ...rest, hits: places.map((place) => hitOf(place, api, terms)) };
+      return { ...rest, hits: places.map((place) => hitOf(place, api, kinds, terms)) };
     }),
   );
   const match = ofApis.some((api) => api.match === 'all' && api.hits.length > 0) ? 'all' : 'some';
   const best = ofApis.filter((api) => api.match === match);
-  const places = grouped(best.flatMap(({ hits }) => hits));
+  const places = grouped(
+    best.flatMap(({ hits }) => hits),
+    kinds,
+  );
   const isBetter = match === 'some' && found.match === 'all';
   if (places.length === 0 || isBetter) return found;
   // What has less of the query is no help then.
@@ -37,20 +42,24 @@ export async function withPlaces(
 
 function hitOf(
   place: PlaceRecord,
-  { label, route }: LargeIndex,
+  { label, route, kinds: kindOf }: LargeIndex,
+  kinds: Kinds,
   words: readonly string[],
 ): FoundHit {
   const trail = [label, ...(place.place === '' ? [] : [place.place])].join(' › ');
-  const kind = place.kind === 'operation' ? 'operation' : 'field';
   const { title, text, href } = place;
-  return { kind, title, trail, href: route + href, excerpt: text, words };
+  const kind = kindOf[place.kind] ?? '';
+  const isCode = kinds.get(kind)?.isCode;
+  return { kind, title, trail, href: route + href, excerpt: text, words, isCode };
 }
 
-function grouped(hits: readonly FoundHit[]): HitGroup[] {
-  const operations = hits.filter(({ kind }) => kind === 'operation');
-  const others = hits.filter(({ kind }) => kind !== 'operation');
-  return [
-    { name: 'API operations', hits: operations.slice(0, mostInGroup) },
-    { name: 'API fields and values', hits: others.slice(0, mostInGroup) },
-  ].filter((group) => group.hits.length > 0);
+/** In the order in which their kinds are declared. */
+function grouped(hits: readonly FoundHit[], kinds: Kinds): HitGroup[] {
+  const names = new Set([...kinds.values()].map(({ group }) => group));
+  return [...names]
+    .map((name) => ({
+      name,
+      hits: hits.filter(({ kind }) => kinds.get(kind)?.group === name).slice(0, mostInGroup),
+    }))
+    .filter((group) => group.hits.length > 0);
 }

@@ -3,10 +3,11 @@ import { element } from '../../dom/element.client.ts';
 import { keepTyped } from '../../dom/keep-typed.ts';
 import { reportAsked } from '../../dom/report-asked.client.ts';
 import type { SearchEngine } from '../../search/engine.ts';
+import { guides } from '../../search/kinds.ts';
 import { type Found, search } from '../../search/search.ts';
-import { say } from '../../words/page-say.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
-import { loadEngine, loadTitles, takeManifest } from './search-engine.client.ts';
+import { say, sayAny } from './say.client.ts';
+import { loadEngine, loadManifest, loadTitles, takeManifest } from './search-engine.client.ts';
 import { groupElement, groupOf, showPassage } from './search-hits.client.ts';
 
 /*
@@ -147,7 +148,7 @@ function createDialog(): () => void {
       let found = await search(engine, query, pathname);
       if (engine.largeApis.length > 0 && own === latest) {
         const { withPlaces } = await import('./place-hits.ts');
-        found = await withPlaces(found, query, engine.largeApis, pathname);
+        found = await withPlaces(found, query, engine, pathname);
       }
       if (own === latest && !isChosen()) showHits(query, found, engine);
     } catch (error) {
@@ -199,9 +200,13 @@ function createDialog(): () => void {
   function showRecent(): void {
     const recent = recentSearches();
     if (recent.length === 0) {
-      show([], '', [
-        element('p', {}, [say('Guides, API operations, fields and their values, error texts.')]),
-      ]);
+      const hint = element('p');
+      show([], '', [hint]);
+      loadManifest()
+        .then(({ finds }) => {
+          hint.textContent = `${[guides, ...finds].map((one) => sayAny(one)).join(', ')}.`;
+        })
+        .catch(() => {});
     } else {
       const clear = element('button', { type: 'button' }, [say('Clear recent searches')]);
       clear.addEventListener('click', () => {

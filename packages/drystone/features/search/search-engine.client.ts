@@ -36,7 +36,7 @@ export function loadEngine(): Promise<SearchEngine> {
   return engine;
 }
 
-function loadManifest(): Promise<SearchManifest> {
+export function loadManifest(): Promise<SearchManifest> {
   manifest ??= fetchManifest();
   return manifest;
 }

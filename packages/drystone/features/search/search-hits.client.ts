@@ -3,14 +3,14 @@ import type { SearchEngine } from '../../search/engine.ts';
 import { excerpt } from '../../search/excerpt.ts';
 import { marked } from '../../search/marked.ts';
 import { type FoundHit, type HitGroup, passageOf } from '../../search/search.ts';
-import { say } from '../../words/page-say.ts';
+import { sayAny } from './say.client.ts';
 
 /* What the search dialog lists. */
 
 const excerptClass = 'search-excerpt';
 
 export function groupOf({ name, hits }: HitGroup): HTMLElement {
-  return groupElement(name === 'Guides' ? say(name) : name, hits.map(hitOption));
+  return groupElement(sayAny(name), hits.map(hitOption));
 }
 
 export function groupElement(name: string, options: readonly Node[]): HTMLElement {
@@ -19,9 +19,20 @@ export function groupElement(name: string, options: readonly Node[]): HTMLElemen
   return element('div', { role: 'group', 'aria-labelledby': id }, [heading, ...options]);
 }
 
-function hitOption({ kind, title, trail, href, excerpt: beginning, words }: FoundHit): HTMLElement {
+function hitOption({
+  isCode,
+  title,
+  trail,
+  href,
+  excerpt: beginning,
+  words,
+}: FoundHit): HTMLElement {
   const parts = [
-    element('span', { class: 'search-title', 'data-kind': kind }, withMarks(title, words)),
+    element(
+      'span',
+      { class: 'search-title', ...(isCode ? { 'data-code': '' } : {}) },
+      withMarks(title, words),
+    ),
     ...(trail !== '' ? [element('span', { class: 'search-trail' }, withMarks(trail, words))] : []),
     ...(beginning === ''
       ? []

@@ -6,6 +6,7 @@ import { defineFeature } from '../../read/define-feature.node.ts';
 import { isIndexAddress } from './manifest.ts';
 import { searchButton } from './search-button.ts';
 import { type SearchData, searchKey } from './search-key.ts';
+import { searchWords } from './words.ts';
 
 export const searchOptions = z
   .strictObject({
@@ -21,6 +22,8 @@ export const searchOptions = z
 export const search = defineFeature({
   name: searchKey.name,
   options: searchOptions,
+  words: searchWords,
+  pageWords: searchWords.names,
   sharedOnDemand: {
     search: programPath('features/search/search-dialog.client.ts'),
     'nearest-pages': programPath('features/search/nearest-pages.client.ts'),

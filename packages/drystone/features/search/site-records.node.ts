@@ -1,8 +1,9 @@
 import { contentName } from '@drystone/lib/hash.node';
 import type { Edition } from '../../content/edition.ts';
 import type { Page } from '../../content/page.ts';
-import type { SearchRecord } from '../../content/search-record.ts';
+import type { RecordKind, SearchRecord } from '../../content/search-record.ts';
 import { dataOf, type Site, viewFor } from '../../content/site.ts';
+import { type Kinds, kindsWith } from '../../search/kinds.ts';
 import type { SiteSearch } from '../../search/search-index.node.ts';
 import { namesOf, termsOf } from '../../search/words.ts';
 import { pageRecords, recordSources } from './page-records.ts';
@@ -11,7 +12,17 @@ import { searchKey } from './search-key.ts';
 /** What a search knows of a site beside its records. */
 export function siteSearch(site: Pick<Site, 'features'>): SiteSearch {
   const largeApis = site.features.flatMap(({ largeIndexes }) => largeIndexes);
-  return { largeApis, synonyms: dataOf(site, searchKey).synonyms };
+  const kinds = kindsOfFeatures(site).map(({ names: _, hint: __, ...kind }) => kind);
+  return { largeApis, kinds, synonyms: dataOf(site, searchKey).synonyms };
+}
+
+/** What a search finds of features, in words of theirs. */
+export function hintsOf(site: Pick<Site, 'features'>): string[] {
+  return kindsOfFeatures(site).flatMap(({ hint }) => hint ?? []);
+}
+
+function kindsOfFeatures({ features }: Pick<Site, 'features'>): RecordKind[] {
+  return features.flatMap(({ recordKinds }) => recordKinds);
 }
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
@@ -27,8 +38,9 @@ interface PartSource {
 
 /** The parts of the index of an edition: each page, and all that is not of pages. No body of a page is read for this. */
 export function partSources(site: Site, edition: Edition): PartSource[] {
-  const others = site.features.flatMap(({ records }) => records(site));
-  const names = new Set(others.flatMap(contractNames));
+  const kinds = kindsWith(kindsOfFeatures(site));
+  const others = recordsOfFeatures(site, kinds);
+  const names = new Set(others.flatMap((record) => namesIn(record, kinds)));
   const namesVersion = contentName([...names].join(' '));
   const ofPages = pagesOf(site, edition).map((page): PartSource => {
     const view = viewFor(page, site);
@@ -40,21 +52,32 @@ export function partSources(site: Site, edition: Edition): PartSource[] {
   return [...ofPages, { inputs: JSON.stringify(others), records: () => others }];
 }
 
+function recordsOfFeatures(site: Site, kinds: Kinds): SearchRecord[] {
+  return site.features.flatMap(({ name, records }) => {
+    const own = records(site);
+    const stray = own.find(({ kind }) => !kinds.has(kind));
+    if (!stray) return own;
+    throw new Error(
+      `The feature "${name}" has a record of the kind "${stray.kind}", which no "recordKinds" has.`,
+    );
+  });
+}
+
 function pagesOf({ pages }: Site, edition: Edition): Page[] {
   return pages.filter(
     (page) => !page.isUnlisted && (page.edition === undefined || page.edition === edition),
   );
 }
 
-/** Pages name commands and files too; what they say of a name counts where a contract has that name. */
+/** Pages name commands and files too; what they say of a name counts where a feature knows that name. */
 function withNamesOf(record: SearchRecord, known: ReadonlySet<string>): SearchRecord {
   const names = namesOf(record.names).filter((name) => known.has(name));
   return { ...record, names: names.join(' ') };
 }
 
-/** Fields and values, and whatever else is spelt like an identifier. */
-function contractNames({ kind, title, keywords, text }: SearchRecord): string[] {
-  if (kind === 'field' || kind === 'value') return [title];
-  if (kind === 'story') return [];
+function namesIn({ kind, title, keywords, text }: SearchRecord, kinds: Kinds): string[] {
+  const names = kinds.get(kind)?.names;
+  if (names === 'title') return [title];
+  if (names === 'none') return [];
   return namesOf(`${title} ${keywords} ${text}`).filter((name) => termsOf(name).length > 1);
 }
