@@ -481,3 +481,24 @@ test.describe('addresses', () => {
     await expect(heading(page)).toHaveText('Plant overview');
   });
 });
+
+test('a page that comes before React has hydrated the frame is drawn when it has', async ({
+  page,
+  addressOf,
+}) => {
+  // The frame is hydrated when its data is there. The router has started before that is asked for.
+  const data = '**/assets/site.*.json';
+  const release = await hold(page, data);
+  const asked = page.waitForRequest(data);
+  await page.goto(await addressOf('small'));
+  const served = await sidebar(page).elementHandle();
+  await page.dispatchEvent('body', 'pointerover');
+  await asked;
+  await follow(page, 'plants');
+  await expect(heading(page)).toHaveText('Plant overview');
+  release();
+  await untilHydrated(page);
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Overview']);
+  // React has not given up the served HTML.
+  expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+});

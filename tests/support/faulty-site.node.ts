@@ -7,8 +7,20 @@ import { serveFolder } from '../../packages/drystone/build/static-server.node.ts
 import { patience } from '../../packages/drystone/dom/no-response.ts';
 import { workerPath } from '../../packages/drystone/features/offline/deployment.ts';
 
-/** What a host or a network does to a file. `broken` is a script that throws when it runs. */
-export const faults = ['refused', '404', '500', 'half', 'login', 'hanging', 'broken'] as const;
+/**
+ * What a host or a network does to a file. `broken` is a script that throws when it runs, and `mistaken` one that throws what
+ * browsers throw for a script that they cannot load.
+ */
+export const faults = [
+  'refused',
+  '404',
+  '500',
+  'half',
+  'login',
+  'hanging',
+  'broken',
+  'mistaken',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** How long a server hangs: longer than a page waits. */
@@ -145,6 +157,9 @@ function answer(outgoing: ServerResponse, original: Original, fault: Fault | und
       return;
     case 'broken':
       outgoing.writeHead(status, others).end('throw new Error("This script is broken.");');
+      return;
+    case 'mistaken':
+      outgoing.writeHead(status, others).end('throw new TypeError("This script is mistaken.");');
       return;
   }
 }

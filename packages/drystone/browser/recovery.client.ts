@@ -125,10 +125,12 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
 /**
  * True of a module that could not be read, that is still awaited, or that has thrown an error: it is kept as long as the document
  * lives; WebKit even takes the last for loaded (https://github.com/WebKit/WebKit/pull/55156). What the network did is a `TypeError`
- * in every browser, and a response that the program cannot use a `DOMException`.
+ * in every browser, and a response that the program cannot use a `DOMException`. A module may throw a `TypeError` as well: WebKit says
+ * in `sourceURL` which script has thrown it. The others throw it again when it is asked for again, so `recover` reloads.
  */
 function isKept(error: unknown): boolean {
-  return !(error instanceof TypeError || error instanceof DOMException);
+  if (error instanceof TypeError) return 'sourceURL' in error;
+  return !(error instanceof DOMException);
 }
 
 /** True of what each browser throws when it cannot import a module. */
