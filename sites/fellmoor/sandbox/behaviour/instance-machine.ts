@@ -30,13 +30,7 @@ export function addInstance(
   const holdsMachine = mayTakeMachine && turn.takeMachine(region, instance.type);
   const stored = { project, holdsMachine, instance };
   turn.changeRegion(region, ({ instances }) => ({ instances: [...instances, stored] }));
-  turn.note(stored.instance, {
-    subject: 'instance',
-    region,
-    from: null,
-    to: 'creating',
-    why: 'The create was asked for.',
-  });
+  turn.noteCreate(instance, { subject: 'instance', region }, 'creating');
   letPass(turn, region, stored);
 }
 

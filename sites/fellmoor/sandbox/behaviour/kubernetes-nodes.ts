@@ -48,14 +48,7 @@ export function removeCluster(turn: Turn, region: string, stored: StoredKubernet
       ({ cluster }) => cluster.id !== stored.cluster.id,
     ),
   }));
-  const why = 'The delete was asked for.';
-  turn.note(stored.cluster, {
-    subject: 'kubernetes-cluster',
-    region,
-    from: 'present',
-    to: null,
-    why,
-  });
+  turn.noteDelete(stored.cluster, { subject: 'kubernetes-cluster', region });
 }
 
 /** The end of a state that passes: unknown, then not_ready. */
