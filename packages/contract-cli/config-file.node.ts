@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder } from '@drystone/lib/make-folder.node';
 import { nearest } from '@drystone/lib/text';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import { type Apis, type Config, profileKeys } from './config.ts';
 import { type Tool, variableOf } from './tool.ts';
 
@@ -62,15 +62,13 @@ export function profileKey(name: string, tool: Apis): string {
   const key = keys.find((one) => one === name);
   if (key) return key;
   if (name === 'token') {
-    throw new CommandError(
-      'usage',
+    throw usageError(
       'A token is not kept in the settings.',
       'Set API_TOKEN, or write it to a file that only you can read and set token-file.',
     );
   }
   const near = nearest(name, keys);
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `There is no setting "${name}".`,
     `${near ? `Did you mean ${near}? ` : ''}There are ${keys.join(', ')}.`,
   );
