@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { below } from '@drystone/lib/url';
-import { german } from '@drystone/openapi/words/german';
 import { sandboxWords } from '@drystone/openapi/words/sandbox-words';
 import { apiWords } from '@drystone/openapi/words/words';
 import { areSame } from 'drystone/markdown/lookups.node';
@@ -68,7 +67,7 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
     ...inPages,
     pageFiles: apiPageFiles,
     onDemand: apiOnDemand,
-    words: { names: apiWords, translations: { de: german } },
+    words: { names: Object.keys(apiWords), translations: { de: apiWords } },
     links: apis.map(({ label, route: to }) => ({ label, to })),
     pages: apis.map(({ id, document, route }, index) => ({
       file: document,
@@ -87,6 +86,6 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
 
 function shownWords({ apis, sandbox }: ApiOptions): readonly string[] {
   if (apis.length === 0) return [];
-  const unseen = new Set<string>(sandbox === undefined ? sandboxWords : []);
-  return apiWords.filter((word) => !unseen.has(word));
+  const words = Object.keys(apiWords);
+  return sandbox === undefined ? words.filter((word) => !(word in sandboxWords)) : words;
 }
