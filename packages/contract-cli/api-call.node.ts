@@ -7,7 +7,7 @@ import {
 } from '@drystone/openapi/json/json';
 import { pathTemplate } from '@drystone/openapi/requests/path-template';
 import { type HttpRequest, readBody } from './build-request.ts';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { confirmDelete, confirmWords, needsAnswer } from './confirm.node.ts';
 import { requireQuery } from './output/format.ts';
@@ -39,7 +39,7 @@ export async function callApi(
 ): Promise<void> {
   const { tool, stdout, now } = surroundings;
   const method = typedMethod.toUpperCase();
-  if (!/^[A-Z]+$/.test(method)) throw new CommandError('usage', `${typedMethod} is not a method.`);
+  if (!/^[A-Z]+$/.test(method)) throw usageError(`${typedMethod} is not a method.`);
   const settings = await settingsOf(options, surroundings);
   if (settings.query !== undefined) requireQuery(settings.query);
   const route = routeOf(tool, method, typedPath, options.api);
@@ -81,8 +81,7 @@ interface Route {
 function routeOf(tool: Tool, method: string, typed: string, wanted: string | undefined): Route {
   const [whole = '', query = ''] = typed.split(/\?(.*)/s);
   if (!whole.startsWith('/') || whole.startsWith('//') || /(^|\/)\.\.?(\/|$)/.test(whole)) {
-    throw new CommandError(
-      'usage',
+    throw usageError(
       `${typed} is not a path of an API.`,
       `Write what follows the address: ${tool.name} api GET /regions`,
     );
@@ -98,7 +97,7 @@ function routeOf(tool: Tool, method: string, typed: string, wanted: string | und
   if (api === undefined || !names.includes(api)) {
     const problem =
       api === undefined ? `No contract has the path ${path}.` : `There is no API "${api}".`;
-    throw new CommandError('usage', problem, `Name the API: --api ${names.join(' or --api ')}.`);
+    throw usageError(problem, `Name the API: --api ${names.join(' or --api ')}.`);
   }
   return { api, path, query, command: exact?.command, values: exact?.values ?? {} };
 }
@@ -163,15 +162,10 @@ function headersOf(typed: readonly string[]): Readonly<Record<string, string>> {
   const pairs = typed.map((line) => {
     const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.*)$/.exec(line) ?? [];
     if (name === '') {
-      throw new CommandError(
-        'usage',
-        `--header ${line} is not a header.`,
-        'Example: --header "Accept: */*".',
-      );
+      throw usageError(`--header ${line} is not a header.`, 'Example: --header "Accept: */*".');
     }
     if (name.toLowerCase() === 'authorization') {
-      throw new CommandError(
-        'usage',
+      throw usageError(
         'The token is not given with --header.',
         'Others can read the arguments of a running command. Run login, or set API_TOKEN.',
       );
@@ -210,8 +204,7 @@ function pairOf(option: string, typed: string): readonly [path: readonly string[
     /^([^=[\]]+)((?:\[[^=[\]]*\])*)=(.*)$/s.exec(typed) ?? [];
   if (name !== '')
     return [[name, ...[...inner.matchAll(/\[(.*?)\]/g)].map(([, key = '']) => key)], text];
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `--${option} ${typed} is not a name and a value.`,
     `Write --${option} NAME=VALUE, NAME[KEY]=VALUE for an object, NAME[]=VALUE for a list.`,
   );

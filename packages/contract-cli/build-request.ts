@@ -2,7 +2,7 @@ import type { Flag } from '@drystone/openapi/commands/command-flags';
 import { requestUrl } from '@drystone/openapi/commands/request-url';
 import { isObject, type Json, type JsonObject } from '@drystone/openapi/json/json';
 import type { DocumentContent } from '@drystone/openapi/model/model';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import type { Command } from './commands.ts';
 import { type ReadFile, readValue, type Typed } from './read-values.ts';
 import type { Tool } from './tool.ts';
@@ -95,8 +95,7 @@ function requireFlags(tool: Tool, command: Command, input: Input): void {
   const missing = command.flags.filter(({ name, required }) => required && !given.has(name));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => `--${name}`).join(', ');
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `${command.resource} ${command.verb} needs ${names}.`,
     `See ${tool.name} ${command.resource} ${command.verb} --help.`,
   );
@@ -126,7 +125,7 @@ export async function readBody(file: string, readFile: ReadFile): Promise<Json> 
     return JSON.parse(text) as Json;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError('usage', `The body in ${name} is not JSON: ${reason}.`);
+    throw usageError(`The body in ${name} is not JSON: ${reason}.`);
   }
 }
 

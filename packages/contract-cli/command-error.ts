@@ -30,3 +30,8 @@ export class CommandError extends Error {
     this.advice = advice;
   }
 }
+
+/** What was typed cannot be done. */
+export function usageError(message: string, advice?: string): CommandError {
+  return new CommandError('usage', message, advice);
+}

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import { type Config, profileKeys } from './config.ts';
 import { configPath, profileKey, readConfig, writeConfig } from './config-file.node.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
@@ -77,8 +77,7 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .action(async (name: string) => {
       const config = await readConfig(path, tool);
       if (!config.profiles[name]) {
-        throw new CommandError(
-          'usage',
+        throw usageError(
           `There is no profile "${name}".`,
           `Make it: ${tool.name} config set region ${exampleRegion(tool)} --profile ${name}`,
         );

@@ -1,9 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder } from '@drystone/lib/make-folder.node';
 import { nearest } from '@drystone/lib/text';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import { type Apis, type Config, profileKeys } from './config.ts';
 import { type Tool, variableOf } from './tool.ts';
 
@@ -43,13 +43,19 @@ export async function profileNames(tool: Tool, env: Environment): Promise<readon
   return Object.keys(config?.profiles ?? {});
 }
 
-/** Written beside the old file and moved over it, so that a full disk loses nothing. */
 export async function writeConfig(path: string, config: Config): Promise<void> {
+  const { stringify } = await import('yaml');
+  await writePrivateFile(path, stringify(config));
+}
+
+/** Written beside the old file and moved over it, so that a full disk loses nothing. Throws a `CommandError` where it cannot be. */
+export async function writePrivateFile(path: string, text: string): Promise<void> {
   const draft = `${path}.draft`;
   try {
     await makePrivateFolder(dirname(path));
-    const { stringify } = await import('yaml');
-    await writeFile(draft, stringify(config), { mode: 0o600 });
+    // One of a process that was killed may be there with other rights. The next line says why it cannot be replaced.
+    await rm(draft, { force: true }).catch(() => {});
+    await writeFile(draft, text, { mode: 0o600 });
     await rename(draft, path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -62,15 +68,13 @@ export function profileKey(name: string, tool: Apis): string {
   const key = keys.find((one) => one === name);
   if (key) return key;
   if (name === 'token') {
-    throw new CommandError(
-      'usage',
+    throw usageError(
       'A token is not kept in the settings.',
       'Set API_TOKEN, or write it to a file that only you can read and set token-file.',
     );
   }
   const near = nearest(name, keys);
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `There is no setting "${name}".`,
     `${near ? `Did you mean ${near}? ` : ''}There are ${keys.join(', ')}.`,
   );

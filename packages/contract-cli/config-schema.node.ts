@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import { type Apis, type Config, type Profile, profileKeys, urlKey } from './config.ts';
 import { outputFormats } from './output/output-formats.ts';
 
@@ -60,7 +60,7 @@ export function withSetting(
   const result = profileSchema(tool).safeParse(candidate);
   if (!result.success) {
     const reason = result.error.issues[0]?.message ?? 'not allowed';
-    throw new CommandError('usage', `${key} cannot be "${value}": ${reason}.`);
+    throw usageError(`${key} cannot be "${value}": ${reason}.`);
   }
   return { ...config, profiles: { ...config.profiles, [profile]: result.data as Profile } };
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json, listOf, objectOf, textOf } from '@drystone/openapi/json/json';
 import { unnamed } from '@drystone/openapi/requests/path-template';
 import { buildRequest } from './build-request.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
 import { printable } from './output/printable.ts';
 import { type Answer, failureOf, messageOf, send } from './send.ts';
@@ -22,8 +22,7 @@ export function needsAnswer(
 ): boolean {
   if (method !== 'DELETE' || yes || dryRun) return false;
   if (ask) return true;
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `${typed} asks before it deletes, and nobody can answer without a terminal.`,
     `If you are sure, add --yes: ${typed} --yes`,
   );
@@ -53,7 +52,7 @@ export async function confirmDelete(
 export async function confirmWords({ ask }: Surroundings, text: string): Promise<void> {
   const answer = await ask?.({ text, isSecret: false });
   if (/^y(es)?$/i.test(answer?.trim() ?? '')) return;
-  throw new CommandError('usage', 'Nothing was deleted.');
+  throw usageError('Nothing was deleted.');
 }
 
 /** `plant fern (36f6…)`, or without the name where it cannot be read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loopbackNames } from '@drystone/lib/loopback';
 import { makePrivateFolder } from '@drystone/lib/make-folder.node';
 import { isObject, type Json, listOf, objectOf, textOf } from '@drystone/openapi/json/json';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import type { Environment } from './config-file.node.ts';
 import { askControl } from './sandbox-control.node.ts';
 import type { Settings } from './settings.node.ts';
@@ -29,7 +29,7 @@ export async function openEndpoint(
 ): Promise<Endpoint> {
   const { tool, env } = surroundings;
   if (!settings.sandbox) return platform(settings, surroundings);
-  if (!tool.sandbox) throw new CommandError('usage', `${tool.name} has no sandbox.`);
+  if (!tool.sandbox) throw usageError(`${tool.name} has no sandbox.`);
   const url = env[variableOf(tool, 'SANDBOX')]?.replace(/\/$/, '');
   return url
     ? runningSandbox(url, settings, surroundings)

@@ -1,6 +1,6 @@
 import { type Json, objectOf, textOf } from '@drystone/openapi/json/json';
 import { buildRequest, type HttpRequest } from './build-request.ts';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
 import { confirmDelete, needsAnswer } from './confirm.node.ts';
 import { misfit, requireQuery } from './output/format.ts';
@@ -69,16 +69,13 @@ function patienceOf(
 function requireSegments(path: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(path)) {
     if (!['', '.', '..'].includes(value)) continue;
-    throw new CommandError('usage', `The ${name} cannot be "${value}".`);
+    throw usageError(`The ${name} cannot be "${value}".`);
   }
 }
 
 function requireList({ resource, verb }: Command, { filters }: Settings): void {
   if (filters.length === 0 || verb === 'list') return;
-  throw new CommandError(
-    'usage',
-    `--filter is for lists, and ${resource} ${verb} answers with none.`,
-  );
+  throw usageError(`--filter is for lists, and ${resource} ${verb} answers with none.`);
 }
 
 async function requestOf(

@@ -3,7 +3,7 @@ import type { Flag } from '@drystone/openapi/commands/command-flags';
 import { printCommand } from '@drystone/openapi/commands/print-command';
 import { exampleValues } from '@drystone/openapi/commands/request-values';
 import { type Command as CommanderCommand, Help, type HelpConfiguration, Option } from 'commander';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import type { Command } from './commands.ts';
 import { OfferingArgument } from './offering-argument.ts';
 import { outputFormats } from './output/output-formats.ts';
@@ -116,8 +116,7 @@ function unknown(group: CommanderCommand, word: string, tool: Tool): never {
       .visibleCommands(group)
       .map((command) => command.name()),
   );
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `There is no command "${path}${word}".`,
     near
       ? `Did you mean ${tool.name} help ${path}${near}?`

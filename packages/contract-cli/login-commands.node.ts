@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import { helpWithCommon } from './help.node.ts';
 import type { CommonOptions } from './settings.node.ts';
 import type { Surroundings } from './surroundings.node.ts';
@@ -45,8 +45,7 @@ async function typedToken({ ask, stdin, tool }: Surroundings): Promise<string> {
     ? await ask({ text: 'Token: ', isSecret: true })
     : new TextDecoder().decode(await stdin());
   if (typed.trim() !== '') return typed;
-  throw new CommandError(
-    'usage',
+  throw usageError(
     'No token was given.',
     `Type it at the prompt, or send it on standard input: ${tool.name} login < token.txt`,
   );

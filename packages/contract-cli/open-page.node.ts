@@ -1,6 +1,6 @@
 import { nearest } from '@drystone/lib/text';
 import { operationAnchor } from '@drystone/openapi/model/anchors';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
 import type { Surroundings } from './surroundings.node.ts';
 import type { Tool, ToolDocs } from './tool.ts';
@@ -35,8 +35,7 @@ function routeOf(words: readonly string[], docs: ToolDocs, tool: Tool): string {
     `${resource} ${verb}`,
   ]);
   const near = nearest(words.join(' '), names);
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `There is no operation "${words.join(' ')}".`,
     near
       ? `Did you mean ${tool.name} open ${near}?`

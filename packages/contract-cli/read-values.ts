@@ -1,7 +1,7 @@
 import { nearest } from '@drystone/lib/text';
 import type { Flag } from '@drystone/openapi/commands/command-flags';
 import type { Json } from '@drystone/openapi/json/json';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 
 /** Reads the file that a value `@FILE` names; `-` is the standard input. */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
@@ -73,8 +73,7 @@ function sourceOf(typed: string): Source {
 function pairOf({ name }: Flag, typed: string): [string, string] {
   const at = typed.indexOf('=');
   if (at > 0) return [typed.slice(0, at), typed.slice(at + 1)];
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `--${name} ${typed} is not a pair.`,
     `Write the key, = and the value: --${name} ${typed || 'team'}=vision.`,
   );
@@ -87,14 +86,13 @@ function numberOf({ name, kind }: Flag, typed: string): number {
     (kind.kind === 'integer' ? Number.isInteger(value) : !Number.isNaN(value));
   if (isFine) return value;
   const words = kind.kind === 'integer' ? 'a whole number' : 'a number';
-  throw new CommandError('usage', `--${name} ${typed} is not ${words}.`, `Example: --${name} 3.`);
+  throw usageError(`--${name} ${typed} is not ${words}.`, `Example: --${name} 3.`);
 }
 
 function choiceOf({ name }: Flag, typed: string, values: readonly string[]): string {
   if (values.includes(typed)) return typed;
   const near = nearest(typed, values);
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `--${name} ${typed} is not one of ${values.join(', ')}.`,
     near && `Did you mean --${name} ${near}?`,
   );

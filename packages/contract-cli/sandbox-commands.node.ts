@@ -11,7 +11,7 @@ import type { Product } from '@drystone/sandbox/core/product';
 import { usualPort } from '@drystone/sandbox/core/usual-port';
 import { startOptions } from '@drystone/sandbox/server/start-options';
 import { Argument, type Command, Option } from 'commander';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
 import { OfferingArgument } from './offering-argument.ts';
 import { askControl } from './sandbox-control.node.ts';
@@ -168,7 +168,7 @@ function addStart(
       around.stdout.write(`${await startFrom(values, { product, readContract })}\n`);
     } catch (error) {
       if (error instanceof Error && isMistake(error)) {
-        throw new CommandError('usage', error.message);
+        throw usageError(error.message);
       }
       throw error;
     }
@@ -205,16 +205,12 @@ function faultOf(
   pairs: readonly string[],
 ): JsonObject {
   if (kind === undefined) {
-    throw new CommandError(
-      'usage',
-      `What goes wrong at ${operation}?`,
-      'Name a kind or a status: 503.',
-    );
+    throw usageError(`What goes wrong at ${operation}?`, 'Name a kind or a status: 503.');
   }
   const fields = pairs.map((pair): [string, Json] => {
     const [, name, text] = /^(\w+)=(.*)$/.exec(pair) ?? [];
     if (name !== undefined && text !== undefined) return [name, literalOf(text)];
-    throw new CommandError('usage', `${pair} is not a name and a value.`, 'Example: times=2.');
+    throw usageError(`${pair} is not a name and a value.`, 'Example: times=2.');
   });
   const isRule = ([name]: [string, Json]) => ruleFields.includes(name);
   const what = /^\d+$/.test(kind) ? { kind: 'status', status: Number(kind) } : { kind };

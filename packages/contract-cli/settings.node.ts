@@ -1,5 +1,5 @@
 import { nearest } from '@drystone/lib/text';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 import { type Config, type Profile, urlKey } from './config.ts';
 import type { Environment } from './config-file.node.ts';
 import { type Filter, readFilter } from './output/filter.ts';
@@ -94,8 +94,7 @@ function profileOf(tool: Tool, name: string, { profiles }: Config): Profile {
 function readFormat(name: string): OutputFormat {
   const format = outputFormats.find((one) => one === name);
   if (format) return format;
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `--output ${name} is not one of ${outputFormats.join(', ')}.`,
     `Did you mean --output ${nearest(name, outputFormats) ?? 'json'}?`,
   );
@@ -104,9 +103,5 @@ function readFormat(name: string): OutputFormat {
 export function readSeconds(option: string, text: string): number {
   const seconds = Number(text);
   if (seconds > 0 && Number.isFinite(seconds)) return seconds;
-  throw new CommandError(
-    'usage',
-    `--${option} ${text} is not a number of seconds.`,
-    `Example: --${option} 30.`,
-  );
+  throw usageError(`--${option} ${text} is not a number of seconds.`, `Example: --${option} 30.`);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import { type Environment, withHome } from './config-file.node.ts';
 import type { Tool } from './tool.ts';
 
@@ -54,7 +54,7 @@ export function fileReader({ stdin, env }: Surroundings): (path: string) => Prom
   return async (path) => {
     if (path === '-') return stdin();
     return readFile(withHome(path, env)).catch((error: NodeJS.ErrnoException) => {
-      throw new CommandError('usage', unreadable(path, error));
+      throw usageError(unreadable(path, error));
     });
   };
 }

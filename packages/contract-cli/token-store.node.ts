@@ -1,8 +1,6 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makePrivateFolder } from '@drystone/lib/make-folder.node';
-import { CommandError } from './command-error.ts';
-import { configPath } from './config-file.node.ts';
+import { configPath, writePrivateFile } from './config-file.node.ts';
 import type { Surroundings } from './surroundings.node.ts';
 
 /*
@@ -33,16 +31,7 @@ export async function keepToken(profile: string, token: string, around: Around):
   // `security` reads 4 KB of a line, so a part of a long token may be there.
   await clear(profile, around);
   const path = tokenPath(profile, around);
-  const draft = `${path}.draft`;
-  try {
-    await makePrivateFolder(dirname(path));
-    await rm(draft, { force: true });
-    await writeFile(draft, `${token}\n`, { mode: 0o600 });
-    await rename(draft, path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError('settings', `${path} cannot be written: ${reason}.`);
-  }
+  await writePrivateFile(path, `${token}\n`);
   return path;
 }
 

@@ -5,7 +5,7 @@ import type { Refs } from '@drystone/openapi/model/refs';
 import { essence } from '@drystone/openapi/requests/media-types';
 import type { FormPart } from '@drystone/openapi/requests/request';
 import { isBinary, writeBody } from '@drystone/openapi/requests/write-body';
-import { CommandError } from './command-error.ts';
+import { usageError } from './command-error.ts';
 import type { ReadFile, Typed } from './read-values.ts';
 
 /** A body that is not JSON, as it is sent. */
@@ -73,8 +73,7 @@ export async function writtenBody(
   if (written?.body.kind === 'multipart') {
     return multipart(written.body.parts, objectOf(value), readFile);
   }
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `The body is ${media.mediaType}, which flags cannot say.`,
     'Name the file that holds it: --body FILE.',
   );

@@ -1,4 +1,5 @@
 import { isExternal } from '@drystone/lib/url';
+import { attributesOf } from 'drystone/markdown/attributes-of';
 import { authorComponents } from 'drystone/markdown/author-components';
 import { htmlMistakes } from 'drystone/markdown/html-mistakes';
 import { at, itemsOf, type StaticValue, textOf } from 'drystone/read/static-value.node';
@@ -253,7 +254,7 @@ function htmlElement({ node, text, value, context }: Seen): Rewrite {
 function unknownElement({ node, context }: Pick<Seen, 'node' | 'context' | 'text'>): Rewrite {
   const name = node.name ?? '';
   if (Object.hasOwn(authorComponents, name) && fieldsFit(node))
-    return tag(name, plainAttributes(node));
+    return tag(name, attributesOf(node));
   const from = context.expression(name);
   const text = from.kind === 'import' ? context.part(from.from) : undefined;
   if (text !== undefined) return { kind: 'whole', text: text.trim() };
@@ -275,14 +276,6 @@ function fieldsFit({ name, attributes }: Element): boolean {
       attribute.type === 'mdxJsxAttribute' &&
       known.includes(attribute.name) &&
       typeof attribute.value !== 'object',
-  );
-}
-
-function plainAttributes({ attributes }: Element): TagAttributes {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, String(attribute.value ?? '')]] : [],
-    ),
   );
 }
 

@@ -3,8 +3,7 @@ import { sayIn } from '@drystone/lib/words';
 import { changeLog } from '@drystone/openapi/compare/change-log';
 import { objectOf } from '@drystone/openapi/json/json';
 import { allOperations } from '@drystone/openapi/view/overviews';
-import { german } from '@drystone/openapi/words/german';
-import type { ApiWord } from '@drystone/openapi/words/words';
+import { type ApiWord, apiWords } from '@drystone/openapi/words/words';
 import { describe, expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
@@ -128,7 +127,7 @@ describe('of a large API', () => {
 
 test('copies in two languages that are made in turns keep their languages', () => {
   const log = changeLog('pets', api.document, []);
-  const files = [english, sayIn<ApiWord>(german)].map((say) =>
+  const files = [english, sayIn<ApiWord>(apiWords)].map((say) =>
     apiMarkdownFiles(say, api, log, 'https://site.example'),
   );
   const [inEnglish, inGerman] = Array.from({ length: 5 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { german as germanOfEngine } from '../../packages/drystone/words/german.ts';
 import { escapeHtml } from '../../packages/lib/text.ts';
-import { german as germanOfApis } from '../../packages/openapi/words/german.ts';
 import { sandboxWords } from '../../packages/openapi/words/sandbox-words.ts';
+import { apiWords as germanOfApis } from '../../packages/openapi/words/words.ts';
 import { encodeScenario } from '../../packages/sandbox/core/scenario.ts';
 import type { Scenario } from '../../packages/sandbox/core/scenario-types.ts';
 import { operation } from '../support/reference.ts';
@@ -25,7 +25,7 @@ const patterns = german.map(([english]) => ({
 
 /** What the panels say. The site of that test has other texts in English, such as names of its buttons for code. */
 const ofPanels = patterns.filter(
-  ({ english }) => english !== 'Copy {id}' && sandboxWords.some((word) => word === english),
+  ({ english }) => english !== 'Copy {id}' && english in sandboxWords,
 );
 
 const story: Scenario = {

@@ -8,7 +8,7 @@ import { compareContracts as compareDocuments } from '../../packages/openapi/com
 import type { JsonObject } from '../../packages/openapi/json/json.ts';
 import { loadContract } from '../../packages/openapi/model/load-contract.node.ts';
 import { readDocument } from '../../packages/openapi/model/read-document.ts';
-import { germanChanges } from '../../packages/openapi/words/german-changes.ts';
+import { changeWords } from '../../packages/openapi/words/change-words.ts';
 import type { ApiSay, ApiWord } from '../../packages/openapi/words/words.ts';
 import { contractDocuments, contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 
@@ -632,7 +632,7 @@ describe('the comparison of two contracts', { timeout: 30_000 }, () => {
   });
 
   test('every change can be said in German, and weighs the same', () => {
-    const say = sayIn<ApiWord>(germanChanges);
+    const say = sayIn<ApiWord>(changeWords);
     for (const one of planted) {
       const changes = compareContracts(before, edited(one), say);
       const sentences = changes.map(({ sentence }) => sentence.replaceAll(/`[^`]*`/g, ''));

@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { HttpRequest } from '../build-request.ts';
-import { CommandError } from '../command-error.ts';
+import { usageError } from '../command-error.ts';
 import type { Command } from '../commands.ts';
 import type { Endpoint } from '../endpoint.node.ts';
 import { printRequest } from '../output/http-text.ts';
@@ -130,11 +130,7 @@ async function requestOf(
 ): Promise<HttpRequest> {
   const projectId = project ?? settings.project ?? endpoint.project;
   if (projectHeader !== undefined && projectId === undefined) {
-    throw new CommandError(
-      'usage',
-      `${operation.id} works in a project.`,
-      'Give its id as "project".',
-    );
+    throw usageError(`${operation.id} works in a project.`, 'Give its id as "project".');
   }
   return {
     method: operation.method,
@@ -151,7 +147,7 @@ function urlOf(...given: Parameters<typeof requestUrl>): string {
   try {
     return requestUrl(...given);
   } catch (error) {
-    throw new CommandError('usage', error instanceof Error ? error.message : String(error));
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 

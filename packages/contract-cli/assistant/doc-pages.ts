@@ -1,6 +1,6 @@
 import { joinWords, nearest } from '@drystone/lib/text';
 import { routeFolder, within } from '@drystone/lib/url';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import type { Docs } from './docs.ts';
 
 /** A page as `llms.txt` lists it (llmstxt.org). */
@@ -40,8 +40,7 @@ export async function readPage(docs: Docs, address: string): Promise<string> {
   if (text !== undefined) return text;
   const paths = (await listPages(docs)).map((page) => page.path);
   const near = nearest(path, paths);
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `The documentation has no page ${address}.`,
     near === undefined ? 'Search for it, or list the resources.' : `Did you mean ${near}?`,
   );
@@ -74,15 +73,14 @@ export async function readOperation(
       const text = await docs.read(path.replace(/\.md$/, `/${id}.md`));
       if (text !== undefined) return text;
     }
-    throw new CommandError('usage', `The documentation has no page of the operation ${id}.`);
+    throw usageError(`The documentation has no page of the operation ${id}.`);
   }
   throw unknownOperation(id, known);
 }
 
 export function unknownOperation(id: string, known: readonly string[]): CommandError {
   const near = nearest(id, known);
-  return new CommandError(
-    'usage',
+  return usageError(
     `There is no operation "${id}".`,
     near === undefined ? `There are ${joinWords(known, 'and')}.` : `Did you mean ${near}?`,
   );

@@ -1,5 +1,5 @@
 import type { Command as CommanderCommand } from 'commander';
-import { CommandError } from '../command-error.ts';
+import { usageError } from '../command-error.ts';
 import { commandsOf } from '../commands.ts';
 import { settingsOf } from '../session.node.ts';
 import type { CommonOptions } from '../settings.node.ts';
@@ -52,8 +52,7 @@ export function addMcp(program: CommanderCommand, surroundings: Surroundings): v
 async function docsOf({ site }: McpOptions, { tool, fetch }: Surroundings): Promise<Docs> {
   if (site !== undefined) return siteDocs(addressOf(site), fetch);
   if (tool.readDocs) return packedDocs(await tool.readDocs());
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `This copy of ${tool.name} has no documentation.`,
     'Add --site with the address of a deployed one.',
   );
@@ -61,9 +60,5 @@ async function docsOf({ site }: McpOptions, { tool, fetch }: Surroundings): Prom
 
 function addressOf(site: string): string {
   if (URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)) return site;
-  throw new CommandError(
-    'usage',
-    `"${site}" is not the address of a site.`,
-    'Write it with https://.',
-  );
+  throw usageError(`"${site}" is not the address of a site.`, 'Write it with https://.');
 }

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   objectOf,
 } from '@drystone/openapi/json/json';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import { cell } from './cell.ts';
 
 /** Keeps the rows whose field is a text: `name=train-*`, `tags.team=vision`. */
@@ -18,8 +18,7 @@ export interface Filter {
 export function readFilter(typed: string): Filter {
   const at = typed.indexOf('=');
   if (at > 0) return { path: typed.slice(0, at).split('.'), wanted: typed.slice(at + 1) };
-  throw new CommandError(
-    'usage',
+  throw usageError(
     `--filter ${typed} is not a field and a value.`,
     'Write --filter NAME=VALUE, such as --filter state=running. --query takes JMESPath for more.',
   );

@@ -2,7 +2,7 @@ import { nearest } from '@drystone/lib/text';
 import { isList, isObject, type Json, objectOf } from '@drystone/openapi/json/json';
 import { compile, search } from '@jmespath-community/jmespath';
 import { stringify } from 'yaml';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import { printCsv, printIds } from './csv.ts';
 import type { OutputFormat } from './output-formats.ts';
 import { columnsOf, printTable, type Shape } from './table.ts';
@@ -79,8 +79,7 @@ export function requireQuery(expression: string): void {
   try {
     compile(expression);
   } catch (error) {
-    throw new CommandError(
-      'usage',
+    throw usageError(
       `--query ${expression} is not a JMESPath expression: ${reasonOf(error)}.`,
       "Example: --query '[].id'.",
     );

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { decoded } from '@drystone/lib/decoded';
 import { pageKey } from '@drystone/lib/url';
 import type { HeaderRule } from '../content/header-rule.ts';
 import type { Redirect } from '../content/redirects.ts';
@@ -111,10 +112,6 @@ function isMissing(error: unknown): boolean {
 
 /** Undefined for a malformed escape, and for a byte that no name of a file can have. */
 function decode(pathname: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(pathname);
-    return decoded.includes('\0') ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
+  const path = decoded(pathname);
+  return path?.includes('\0') ? undefined : path;
 }

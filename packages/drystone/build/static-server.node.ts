@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash } from '@drystone/lib/hash.node';
 import { isNamed, namesInWords } from '@drystone/lib/host-names.node';
 import { chooseEncoding, isKnown, readRange } from '@drystone/lib/http';
+import { closeServer, listen } from '@drystone/lib/listen.node';
 import { loopbackNames } from '@drystone/lib/loopback';
 import { limitSlowClients } from '@drystone/lib/slow-clients.node';
 import { contentTypeOf, isText } from './content-types.node.ts';
@@ -35,23 +35,8 @@ export async function serveFolder(folder: string, port: number): Promise<Running
     response.end(answer.body);
   });
   limitSlowClients(server);
-  await listen(server, port);
-  const { port: actual } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${actual}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const actual = await listen(server, port);
+  return { url: `http://localhost:${actual}`, close: () => closeServer(server) };
 }
 
 interface Answer {

@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
 import { SKIP, visit } from '../content/visit.ts';
+import { flowElement } from './attributes-of.ts';
 import { admonitionKinds } from './author-components.ts';
 import { type Mistake, type PageContext, placeOf } from './page-context.ts';
 import { addedMistakes } from './remark-author-components.ts';
@@ -112,18 +113,9 @@ function element(
   own: Readonly<Record<string, string>>,
 ): MdxJsxFlowElement {
   const { title, body } = splitTitle(node);
-  const attributes = { ...own, ...(title === '' ? {} : { title }) };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: component,
-    position: node.position,
-    attributes: Object.entries(attributes).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children: body as MdxJsxFlowElement['children'],
-  };
+  const attributes = { ...own, ...(title !== '' && { title }) };
+  const element = flowElement(component, attributes, body as MdxJsxFlowElement['children']);
+  return { ...element, position: node.position };
 }
 
 function splitTitle(node: ContainerDirective): {

@@ -1,6 +1,7 @@
 import { nearest } from '@drystone/lib/text';
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from '../content/visit.ts';
+import { flowElement } from './attributes-of.ts';
 import type { FenceReader } from './fence/fence-reader.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 import type { MarkdownExtensions } from './markdown-extensions.ts';
@@ -89,15 +90,5 @@ async function codeBlock(
 ): Promise<RootContent> {
   const fence = codeOf(node);
   const html = await highlight(fence.code, language, fence);
-  const attributes = { language, html, ...fence.attributes };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
-    attributes: Object.entries(attributes).map(([name, value]) => ({
-      type: 'mdxJsxAttribute' as const,
-      name,
-      value,
-    })),
-    children: [],
-  } as RootContent;
+  return flowElement('CodeBlock', { language, html, ...fence.attributes });
 }

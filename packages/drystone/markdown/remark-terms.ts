@@ -4,7 +4,7 @@ import type { List, ListItem, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { GlossaryEntry } from '../content/links.ts';
 import { visit } from '../content/visit.ts';
-import { attributesOf } from './attributes-of.ts';
+import { attributesOf, attributesWith } from './attributes-of.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Gives every `<Term>` its explanation from the glossary, once on a page, and `<Glossary />` all of them. */
@@ -37,16 +37,11 @@ export function remarkTerms({ targets, found }: PageContext) {
         });
       }
       explained.add(term);
-      const attributes = {
+      node.attributes = attributesWith({
         id: `term-${slug(term)}`,
         definition: terms.get(term)?.meaning,
         ...(glossary && { href: `${glossary.route}#${anchorOf(term)}`, label: glossary.label }),
-      };
-      node.attributes = Object.entries(attributes).map(([name, value]) => ({
-        type: 'mdxJsxAttribute' as const,
-        name,
-        value,
-      }));
+      });
     });
   };
 }

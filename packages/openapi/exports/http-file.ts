@@ -1,9 +1,9 @@
 import { assertNever } from '@drystone/lib/assert-never';
 import { acceptedTypes } from '../commands/request-values.ts';
+import { readJson } from '../json/json-text.ts';
 import { oneLine } from '../requests/escapes.ts';
 import type { FormPart, SampleBody } from '../requests/request.ts';
 import { baseOf } from '../requests/write-address.ts';
-import { jsonOf } from '../samples/json-body.ts';
 import { boundary, dispositionOf } from '../samples/multipart.ts';
 import type { ApiReference } from '../view/api-reference.ts';
 import { absoluteLink } from './absolute-links.ts';
@@ -86,7 +86,7 @@ function takeAnswer({ variable, path }: AnswerValue): string {
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'text':
-      return ['', safeText(body)];
+      return ['', safeText(body.text)];
     case 'form':
       return ['', body.pairs.join('&')];
     case 'file':
@@ -110,16 +110,13 @@ function partLines(part: FormPart): string[] {
     `Content-Disposition: ${withoutVariables(dispositionOf(part))}`,
     ...(type === undefined ? [] : [`Content-Type: ${withoutVariables(type)}`]),
     '',
-    content.kind === 'file'
-      ? `< ./${content.name}`
-      : safeText({ kind: 'text', text: content.text }),
+    content.kind === 'file' ? `< ./${content.name}` : safeText(content.text),
   ];
 }
 
 /** JSON and XML begin none of their lines with a sign of the format. Other texts become one line that does not. */
-function safeText(body: SampleBody & { readonly kind: 'text' }): string {
-  const { text } = body;
-  if (jsonOf(body) !== undefined) return jsonWithoutVariables(text);
+function safeText(text: string): string {
+  if (readJson(text) !== undefined) return jsonWithoutVariables(text);
   if (
     text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<') &&
     !/^\s*[^\s<]|^\s*<\s/m.test(text)

@@ -1,3 +1,5 @@
+import { readJson } from './json-text.ts';
+
 /** A longer text is left as it is, in characters: indentation makes a deeply nested one grow to the square of its length. */
 const longest = 1_000_000;
 
@@ -8,7 +10,7 @@ const tokens = /\{\s*\}|\[\s*\]|"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s"[\]{},:]+/g;
  * values stay as they were written, so that a number keeps its digits and a name that appears twice is seen twice.
  */
 export function layOutJson(text: string): string | undefined {
-  if (!isJson(text)) return undefined;
+  if (readJson(text) === undefined) return undefined;
   let depth = 0;
   let laidOut = '';
   const line = () => `\n${'  '.repeat(depth)}`;
@@ -34,14 +36,5 @@ function around(token: string, line: () => string): string {
       return ': ';
     default:
       return /^[[{]/.test(token) ? token.replace(/\s/g, '') : token;
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -44,6 +44,15 @@ export function parseJson(text: string): Json {
     : (JSON.parse(text) as Json);
 }
 
+/** The same; undefined for a text that is not JSON. */
+export function readJson(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The value of a text in which JSON finds no mistake, and no object has a name twice; else undefined. */
 export function jsonWithoutMistakes(text: string): Json | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;

@@ -1,5 +1,5 @@
 import type { Json } from '../json/json.ts';
-import { jsonText, parseJson } from '../json/json-text.ts';
+import { jsonText, readJson } from '../json/json-text.ts';
 
 /** JSON itself, and what is written as JSON: `application/problem+json` (RFC 6839, section 3.1). */
 export function isJsonMedia(mediaType: string): boolean {
@@ -11,11 +11,7 @@ export function bodyValue(example: Json, mediaType: string): Json {
   if (typeof example !== 'string' || !isJsonMedia(mediaType) || !/^\s*[[{]/.test(example)) {
     return example;
   }
-  try {
-    return parseJson(example);
-  } catch {
-    return example;
-  }
+  return readJson(example) ?? example;
 }
 
 /** A value as it is in a body: JSON with indents, and text without quotes where no JSON is wanted. */

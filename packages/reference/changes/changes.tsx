@@ -9,8 +9,8 @@ import type { ApiReference } from '@drystone/openapi/view/api-reference';
 import { allOperations, changesAnchor } from '@drystone/openapi/view/overviews';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { Fragment } from 'react';
-import { HeadingAnchor } from '../anchor/anchor.tsx';
 import type { PageLinks } from '../links/page-links.ts';
+import { Overview } from '../overviews/overview.tsx';
 
 interface ChangesProps {
   say: ApiSay;
@@ -22,14 +22,9 @@ interface ChangesProps {
 /** What changed in the contract since its last release, by operation, what can break a client first. */
 export function Changes({ say, api, changes, links }: ChangesProps) {
   const { counts, everywhere, operations, version } = changes;
-  const title = say('Changes');
   const total = counts.breaking + counts.compatible + counts.note;
   return (
-    <section className="overview">
-      <h2 id={changesAnchor}>
-        {title}
-        <HeadingAnchor say={say} anchor={changesAnchor} label={title} />
-      </h2>
+    <Overview say={say} anchor={changesAnchor} title={say('Changes')}>
       <p>
         {total === 0
           ? say('Nothing has changed since the last release of {version}.', { version })
@@ -44,7 +39,7 @@ export function Changes({ say, api, changes, links }: ChangesProps) {
       {groupsOf(operations).map((group) => (
         <Group key={group[0].operationId} say={say} api={api} group={group} links={links} />
       ))}
-    </section>
+    </Overview>
   );
 }
 

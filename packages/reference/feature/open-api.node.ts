@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { below } from '@drystone/lib/url';
-import { german } from '@drystone/openapi/words/german';
 import { sandboxWords } from '@drystone/openapi/words/sandbox-words';
 import { apiWords, callWords, pageWords } from '@drystone/openapi/words/words';
 import { areSame } from 'drystone/markdown/lookups.node';
@@ -68,8 +67,8 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
     ...inPages,
     pageFiles: apiPageFiles,
     onDemand: apiOnDemand,
-    words: { names: apiWords, translations: { de: german } },
-    pageWords: sandbox === undefined ? pageWords : [...pageWords, ...callWords],
+    words: { names: Object.keys(apiWords), translations: { de: apiWords } },
+    pageWords: Object.keys(sandbox === undefined ? pageWords : { ...pageWords, ...callWords }),
     links: apis.map(({ label, route: to }) => ({ label, to })),
     pages: apis.map(({ id, document, route }, index) => ({
       file: document,
@@ -89,6 +88,6 @@ function factsOf({ apis, sandbox }: ApiOptions, basePath: string): FeatureFacts 
 
 function shownWords({ apis, sandbox }: ApiOptions): readonly string[] {
   if (apis.length === 0) return [];
-  const unseen = new Set<string>(sandbox === undefined ? [...sandboxWords, ...callWords] : []);
-  return apiWords.filter((word) => !unseen.has(word));
+  const unseen = sandbox === undefined ? { ...sandboxWords, ...callWords } : {};
+  return Object.keys(apiWords).filter((word) => !(word in unseen));
 }

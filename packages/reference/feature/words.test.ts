@@ -1,4 +1,4 @@
-import { german } from '@drystone/openapi/words/german';
+import { apiWords as german } from '@drystone/openapi/words/words';
 import { german as germanOfEngine } from 'drystone/words/german';
 import { expect, test } from 'vitest';
 

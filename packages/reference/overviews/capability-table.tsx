@@ -1,9 +1,9 @@
 import type { ApiReference } from '@drystone/openapi/view/api-reference';
 import { capabilitiesAnchor, capabilityOverview } from '@drystone/openapi/view/overviews';
 import type { ApiSay } from '@drystone/openapi/words/words';
-import { HeadingAnchor } from '../anchor/anchor.tsx';
 import type { PageLinks } from '../links/page-links.ts';
 import { OperationLinks } from './operation-links.tsx';
+import { Overview } from './overview.tsx';
 
 /** Which operations each capability is for: the reverse of what the operations say. */
 export function CapabilityTable({
@@ -18,15 +18,7 @@ export function CapabilityTable({
   const entries = capabilityOverview(api);
   if (entries.length === 0) return null;
   return (
-    <section className="overview">
-      <h2 id={capabilitiesAnchor}>
-        {say('Operations by capability')}
-        <HeadingAnchor
-          say={say}
-          anchor={capabilitiesAnchor}
-          label={say('Operations by capability')}
-        />
-      </h2>
+    <Overview say={say} anchor={capabilitiesAnchor} title={say('Operations by capability')}>
       <table>
         <thead>
           <tr>
@@ -47,6 +39,6 @@ export function CapabilityTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </Overview>
   );
 }

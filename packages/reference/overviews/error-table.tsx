@@ -14,6 +14,7 @@ import { HeadingAnchor } from '../anchor/anchor.tsx';
 import type { PageLinks } from '../links/page-links.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { OperationLinks } from './operation-links.tsx';
+import { Overview } from './overview.tsx';
 
 /** Every error status: how many operations answer it where, then what it means, what to do, and which they are. */
 export function ErrorTable({
@@ -29,16 +30,12 @@ export function ErrorTable({
   if (entries.length === 0) return null;
   const total = allOperations(api).length;
   return (
-    <section className="overview">
-      <h2 id={errorsAnchor}>
-        {say('Operations by error')}
-        <HeadingAnchor say={say} anchor={errorsAnchor} label={say('Operations by error')} />
-      </h2>
+    <Overview say={say} anchor={errorsAnchor} title={say('Operations by error')}>
       <ErrorMatrix say={say} api={api} entries={entries} links={links} />
       {entries.map((entry) => (
         <ErrorSection key={entry.status} say={say} entry={entry} total={total} links={links} />
       ))}
-    </section>
+    </Overview>
   );
 }
 

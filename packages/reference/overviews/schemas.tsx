@@ -11,6 +11,7 @@ import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
 import { TypeLine } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
+import { Overview } from './overview.tsx';
 
 interface SchemasProps {
   say: ApiSay;
@@ -26,11 +27,7 @@ export function Schemas({ say, uses = [], schemas, links }: SchemasProps) {
   if (uses.length + schemas.length === 0) return null;
   const writtenOut = new Set(schemas.map(({ anchor }) => anchor));
   return (
-    <section className="overview">
-      <h2 id={schemasAnchor}>
-        {say('Schemas')}
-        <HeadingAnchor say={say} anchor={schemasAnchor} label={say('Schemas')} />
-      </h2>
+    <Overview say={say} anchor={schemasAnchor} title={say('Schemas')}>
       {uses.length > 0 && (
         <dl className="schema-list">
           {uses.map((use) => (
@@ -62,7 +59,7 @@ export function Schemas({ say, uses = [], schemas, links }: SchemasProps) {
           <SchemaPartsView say={say} schema={schema} anchor={anchor} links={links} />
         </section>
       ))}
-    </section>
+    </Overview>
   );
 }
 

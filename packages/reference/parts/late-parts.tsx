@@ -4,7 +4,7 @@ import type { NamedSchema } from '@drystone/openapi/schema/schema-node';
 import type { ShownOperation } from '@drystone/openapi/view/api-reference';
 import { schemasAnchor } from '@drystone/openapi/view/overviews';
 import type { ApiSay } from '@drystone/openapi/words/words';
-import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { Overview } from '../overviews/overview.tsx';
 import { endpointPart, operationPart } from '../page-parts.ts';
 
 /*
@@ -72,11 +72,7 @@ interface LateSchemasProps {
 
 export function LateSchemas({ say, schemas, routeOf }: LateSchemasProps) {
   return (
-    <section className="overview">
-      <h2 id={schemasAnchor}>
-        {say('Schemas')}
-        <HeadingAnchor say={say} anchor={schemasAnchor} label={say('Schemas')} />
-      </h2>
+    <Overview say={say} anchor={schemasAnchor} title={say('Schemas')}>
       {schemas.map(({ name, anchor }) => {
         const section = routeOf(anchor);
         return (
@@ -87,7 +83,7 @@ export function LateSchemas({ say, schemas, routeOf }: LateSchemasProps) {
           </section>
         );
       })}
-    </section>
+    </Overview>
   );
 }
 

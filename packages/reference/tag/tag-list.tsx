@@ -4,19 +4,15 @@ import { homeOfPlace } from '@drystone/openapi/view/anchors-of';
 import type { ApiReference, ApiTag } from '@drystone/openapi/view/api-reference';
 import { overviewsOf, tagsAnchor } from '@drystone/openapi/view/overviews';
 import type { ApiSay } from '@drystone/openapi/words/words';
-import { HeadingAnchor } from '../anchor/anchor.tsx';
 import type { PageLinks } from '../links/page-links.ts';
+import { Overview } from '../overviews/overview.tsx';
 
 /** The tags of an API with more operations than one page can name: each leads to the page that names its operations. */
 export function TagList({ say, api, links }: { say: ApiSay; api: ApiReference; links: PageLinks }) {
   const homeOf = homeOfPlace(api);
   const others = overviewsOf(api).filter(({ anchor }) => 'target' in links.to(anchor));
   return (
-    <section className="overview">
-      <h2 id={tagsAnchor}>
-        {say('Operations')}
-        <HeadingAnchor say={say} anchor={tagsAnchor} label={say('Operations')} />
-      </h2>
+    <Overview say={say} anchor={tagsAnchor} title={say('Operations')}>
       <ul className="tag-list">
         {api.tags.map((tag) => (
           <TagItem key={tag.anchor} say={say} tag={tag} page={homeOf(tag.anchor)} />
@@ -27,7 +23,7 @@ export function TagList({ say, api, links }: { say: ApiSay; api: ApiReference; l
           </li>
         ))}
       </ul>
-    </section>
+    </Overview>
   );
 }
 

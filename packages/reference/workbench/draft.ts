@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '@drystone/openapi/json/json';
-import { parseJson } from '@drystone/openapi/json/json-text';
+import { parseJson, readJson } from '@drystone/openapi/json/json-text';
 import { bodyText } from '@drystone/openapi/model/body-text';
 import { asText, ownVariable } from '@drystone/openapi/samples/request-sample';
 import { parameterSample } from '@drystone/openapi/samples/sample-value';
@@ -101,12 +101,7 @@ export function parameterValue({ schema }: Parameter, text: string): Json {
 }
 
 function jsonStructure(text: string): Json | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
+  return /^\s*[[{]/.test(text) ? readJson(text) : undefined;
 }
 
 function numeric(schema: Parameter['schema'] | undefined): boolean {

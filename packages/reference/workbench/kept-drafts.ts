@@ -1,5 +1,5 @@
-import { isList, isObject, isSameJson, type Json, listOf } from '@drystone/openapi/json/json';
-import { jsonText, parseJson } from '@drystone/openapi/json/json-text';
+import { isList, isObject, isSameJson, listOf } from '@drystone/openapi/json/json';
+import { jsonText, readJson } from '@drystone/openapi/json/json-text';
 import { type BodyDraft, bodyMedia, bodyOf, type Draft } from './draft.ts';
 import type { Target } from './target.ts';
 import { mayHavePasswords, withoutPasswords } from './without-passwords.ts';
@@ -57,19 +57,11 @@ function harmlessBody(
 /** Another program of the same origin may have written anything: what is no draft is dropped. */
 export function draftsOf(text: string): Drafts {
   return new Map(
-    entriesIn(text).flatMap((entry) => {
+    listOf(readJson(text)).flatMap((entry) => {
       const [key, draft] = isList(entry) ? entry : [];
       return typeof key === 'string' && isDraft(draft) ? [[key, draft] as const] : [];
     }),
   );
-}
-
-function entriesIn(text: string): readonly Json[] {
-  try {
-    return listOf(parseJson(text));
-  } catch {
-    return [];
-  }
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -2,7 +2,7 @@ import { english } from '@drystone/lib/english';
 import { onceFor } from '@drystone/lib/once-for';
 import { plainProse } from '@drystone/lib/prose/plain-prose';
 import { isObject, type Json } from '@drystone/openapi/json/json';
-import { jsonText, parseJson } from '@drystone/openapi/json/json-text';
+import { jsonText, readJson } from '@drystone/openapi/json/json-text';
 import { misfitWords, valueName } from '@drystone/openapi/json-schema/misfit-words';
 import { validate } from '@drystone/openapi/json-schema/validate';
 import { isJsonMedia } from '@drystone/openapi/model/body-text';
@@ -183,12 +183,8 @@ function textOf({ name, location }: Parameter, { request, values, query }: Asked
 
 function typed(text: string, type: 'string' | 'integer' | 'number' | 'boolean' | 'null'): Json {
   if (type === 'string') return text;
-  try {
-    const value = parseJson(text);
-    return typeof value === 'object' ? text : value;
-  } catch {
-    return text;
-  }
+  const value = readJson(text);
+  return value === undefined || typeof value === 'object' ? text : value;
 }
 
 /** A body in JSON is read; of others, only the media type is looked at. */
@@ -215,21 +211,13 @@ function bodyFault(
 }
 
 function jsonFault({ schema }: MediaType, body: string, expand: Expand): Fault | undefined {
-  const value = parsed(body);
+  const value = readJson(body);
   if (value === undefined) return { status: 400, message: 'The body is not JSON.' };
   const [misfit] = schema ? validate(schema, value, expand) : [];
   if (!misfit) return undefined;
   const where = valueName(misfit.pointer);
   const subject = where === undefined ? 'The body' : `"${where}" in the body`;
   return { status: 400, message: `${subject} ${misfitWords(misfit)}` };
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function covers(range: string, type: string): boolean {
@@ -330,7 +318,7 @@ function refuse(
   const response = operation && responseFor(operation.responses, String(status));
   const known =
     operation && response && written(operation, response, undefined, undefined, document);
-  const example = known && parsed(known.body);
+  const example = known && readJson(known.body);
   const field = ['message', 'detail', 'error_description', 'error', 'title'].find(
     (name) => isObject(example) && typeof example[name] === 'string',
   );

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listen } from '@drystone/lib/listen.node';
 import { limitSlowClients } from '@drystone/lib/slow-clients.node';
 import { longestBody } from '../core/checks.ts';
 import { type Admission, admissionOf, strangerWords } from '../server/admission.node.ts';
 import { StartError } from '../server/persistence.node.ts';
-import { readBody } from '../server/read-body.node.ts';
+import { readBody, singleHeaders } from '../server/read-body.node.ts';
+import { sendJson } from '../server/send-json.node.ts';
 import type { Mock } from './mock.ts';
 
 export interface MockServer {
@@ -23,24 +24,13 @@ export async function startMock(mock: Mock, port: number): Promise<MockServer> {
     });
   });
   limitSlowClients(server);
-  await listen(server, port);
-  return {
-    url: `http://${admission.publicName}:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', () => {
-      reject(new StartError(`Port ${port} cannot be used. Choose another with --port.`));
-    });
-    server.listen(port, '127.0.0.1', resolve);
+  const actual = await listen(server, port).catch(() => {
+    throw new StartError(`Port ${port} cannot be used. Choose another with --port.`);
   });
+  return {
+    url: `http://${admission.publicName}:${actual}`,
+    close: () => closeServer(server),
+  };
 }
 
 /** Pages of this machine may call it; a page of another site, or under another name, may not. */
@@ -52,8 +42,7 @@ async function answer(
 ): Promise<void> {
   const stranger = strangerWords(request, admission);
   if (stranger !== undefined) {
-    response.writeHead(403, { 'Content-Type': 'application/json' });
-    return void response.end(JSON.stringify({ message: stranger }));
+    return sendJson(response, 403, { message: stranger });
   }
   const { origin } = request.headers;
   if (origin !== undefined) {
@@ -70,15 +59,12 @@ async function answer(
   }
   const { text, headers } = await readBody(request, 1 + longestBody);
   if (text.length > longestBody) {
-    response.writeHead(413, { 'Content-Type': 'application/json' });
-    return void response.end(JSON.stringify({ message: 'The body is longer than 1 MiB.' }));
+    return sendJson(response, 413, { message: 'The body is longer than 1 MiB.' });
   }
   const answered = mock({
     method: request.method ?? 'GET',
     path: request.url ?? '/',
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, String(value)]),
-    ),
+    headers: singleHeaders(headers),
     body: text,
   });
   for (const [name, value] of Object.entries(answered.headers)) {

@@ -8,6 +8,7 @@ import type { Host, Product } from '../core/product.ts';
 import { readAction, readClock, readTokenWish } from '../core/read-action.ts';
 import { optional, present, readObject, readText } from '../core/read-json.ts';
 import { replay } from '../core/replay.ts';
+import { parseBody } from '../core/request.ts';
 import { readSeed, type Sandbox } from '../core/sandbox.ts';
 import { defaultWorld, prefixOf, type Worlds } from './worlds.node.ts';
 
@@ -57,16 +58,14 @@ interface Route {
 
 /** The control surface of a product: what every sandbox has, and a path for each of its own controls. */
 export function controlRoutesOf({ controls, faults }: Product): readonly Route[] {
-  const own = Object.entries(controls).map(
-    ([kind, { text }]): Route => ({
-      method: 'POST',
-      path: kind,
-      text,
-      run: (context, body) => act(context, kind, body),
-    }),
-  );
+  const own = Object.entries(controls).map(([kind, { text }]) => acting(kind, kind, text));
   const ownFaults = Object.keys(faults).map((kind) => `\`${kind}\``);
   return [...coreRoutes(ownFaults), ...own];
+}
+
+/** A path whose body is an action of a kind. */
+function acting(path: string, kind: string, text: string): Route {
+  return { method: 'POST', path, text, run: (context, body) => act(context, kind, body) };
 }
 
 const coreFaults = Object.keys(coreFaultFields).map((kind) => `\`${kind}\``);
@@ -147,48 +146,27 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
         return sandbox.clock();
       },
     },
-    {
-      method: 'POST',
-      path: 'strict',
-      text: 'Switches the strict rules on or off: `{"on": true}`.',
-      run: (context, body) => act(context, 'strict', body),
-    },
-    {
-      method: 'POST',
-      path: 'clock/advance',
-      text: 'Moves the clock forward: `{"seconds": 30}`.',
-      run: (context, body) => act(context, 'advance', body),
-    },
-    {
-      method: 'POST',
-      path: 'clock/step',
-      text: 'Moves the clock to the next change that happens by itself.',
-      run: (context, body) => act(context, 'step', body),
-    },
-    {
-      method: 'POST',
-      path: 'clock/settle',
-      text: 'Moves the clock until no change is in progress.',
-      run: (context, body) => act(context, 'settle', body),
-    },
+    acting('strict', 'strict', 'Switches the strict rules on or off: `{"on": true}`.'),
+    acting('clock/advance', 'advance', 'Moves the clock forward: `{"seconds": 30}`.'),
+    acting('clock/step', 'step', 'Moves the clock to the next change that happens by itself.'),
+    acting('clock/settle', 'settle', 'Moves the clock until no change is in progress.'),
     {
       method: 'GET',
       path: 'faults',
       text: 'The faults that are set.',
       run: ({ sandbox }) => ({ faults: sandbox.world().faults }),
     },
-    {
-      method: 'POST',
-      path: 'faults',
-      text: [
+    acting(
+      'faults',
+      'faults',
+      [
         `Sets faults in place of those before: \`{"faults": [{"operation": "*", "nth": 2, "fault": {"kind": "status", "status": 500}}]}\`. A kind is ${coreFaults[0]}`,
         ...coreFaults.slice(1),
         ...ownFaults,
       ]
         .join(', ')
         .concat('.'),
-      run: (context, body) => act(context, 'faults', body),
-    },
+    ),
     {
       method: 'POST',
       path: 'token',
@@ -280,7 +258,7 @@ export function answerControl(context: Context, request: ControlRequest): Contro
     return { ...refused, headers: allowHeader(atPath.map(({ method }) => method)) };
   }
   const last = request.path.slice(request.path.lastIndexOf('/') + 1);
-  const body = route.body ? parseLines(request.text) : parseBody(request.text);
+  const body = route.body ? parseLines(request.text) : bodyOf(request);
   if (!body) return json(400, { message: `The body is not ${route.body ?? 'JSON'}.` });
   try {
     const result = route.run(context, body.value, last);
@@ -294,13 +272,8 @@ export function answerControl(context: Context, request: ControlRequest): Contro
   }
 }
 
-function parseBody(text: string): { readonly value: unknown } | undefined {
-  if (text === '') return { value: undefined };
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+function bodyOf({ text }: ControlRequest): { readonly value: unknown } | undefined {
+  return text === '' ? { value: undefined } : parseBody(text);
 }
 
 function parseLines(text: string): { readonly value: readonly unknown[] } | undefined {

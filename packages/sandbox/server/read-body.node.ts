@@ -35,6 +35,11 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
 }
 
+/** Each header as one text, as the core of the sandbox and the mock read them. */
+export function singleHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listen } from '@drystone/lib/listen.node';
 import { limitSlowClients } from '@drystone/lib/slow-clients.node';
 import { WriteError } from '@drystone/lib/write-error.node';
 import type { ControlKind } from '../core/action.ts';
@@ -23,7 +23,8 @@ import {
   StartError,
   takeWorldsFile,
 } from './persistence.node.ts';
-import { AbortedError, type RequestBody, readBody } from './read-body.node.ts';
+import { AbortedError, type RequestBody, readBody, singleHeaders } from './read-body.node.ts';
+import { sendJson } from './send-json.node.ts';
 import { createWorlds, readWorldPath, type Worlds } from './worlds.node.ts';
 
 /** Longer than any snapshot: its log has 10,000 entries at most. */
@@ -101,7 +102,10 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
     admission.host,
   );
   const servers = listening.map(({ server }) => server);
-  const hosts = listening.map(({ host, server }) => ({ ...host, url: urlOf(server, admission) }));
+  const hosts = listening.map(({ host, port }) => ({
+    ...host,
+    url: `http://${admission.publicName}:${port}`,
+  }));
   const url = hosts[0]?.url ?? '';
   const regions = hosts.flatMap(({ region, url }) =>
     region === undefined ? [] : [{ name: region, url }],
@@ -119,7 +123,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
   });
 
   async function close(): Promise<void> {
-    await Promise.all(servers.map(end));
+    await Promise.all(servers.map(closeServer));
     try {
       await keeper?.flush();
     } finally {
@@ -131,7 +135,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
     try {
       loadWorlds(file, worlds);
     } catch (error) {
-      await Promise.all(servers.map(end));
+      await Promise.all(servers.map(closeServer));
       throw error;
     }
   }
@@ -141,7 +145,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
         (error: unknown) => {
           console.error(lineOf(error, request));
           const isUnwritten = error instanceof WriteError && !response.headersSent;
-          if (isUnwritten) send(response, 507, { message: error.message });
+          if (isUnwritten) sendJson(response, 507, { message: error.message });
           else request.socket.destroy();
         },
       );
@@ -167,7 +171,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const stranger = strangerWords(request, admission);
-  if (stranger !== undefined) return send(response, 403, { message: stranger });
+  if (stranger !== undefined) return sendJson(response, 403, { message: stranger });
   allowOrigin(request, response, product);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
 
@@ -176,17 +180,17 @@ async function answer(
   if (isControl && Number(request.headers['content-length']) > longestControlBody) {
     // What follows is not read, so the connection cannot be used again.
     response.setHeader('Connection', 'close');
-    return send(response, 413, tooLong);
+    return sendJson(response, 413, tooLong);
   }
   const body = await readBody(request, 1 + (isControl ? longestControlBody : longestBody));
   const sandbox = worlds.get(world);
   if (!sandbox) {
     const message = `There is no world "${world}". Make it with POST ${controlPath}worlds, or leave /worlds/${world} out.`;
-    return send(response, 404, { message });
+    return sendJson(response, 404, { message });
   }
   if (isControl) {
     if (body.text.length > longestControlBody) {
-      return send(response, 413, tooLong);
+      return sendJson(response, 413, tooLong);
     }
     const [asked = ''] = path.slice(controlPath.length).split('?');
     const context = { product, sandbox, worlds, world, hosts };
@@ -219,11 +223,10 @@ function requestOf(
   path: string,
   { text, headers }: RequestBody,
 ): Omit<SandboxRequest, 'api' | 'region'> {
-  const single = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return {
     method,
     path,
-    headers: Object.fromEntries(single),
+    headers: singleHeaders(headers),
     ...(text === '' ? {} : { body: text }),
   };
 }
@@ -254,14 +257,10 @@ function allowOrigin(
   response.setHeader('Access-Control-Expose-Headers', exposed);
 }
 
-function send(response: ServerResponse, status: number, value: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(value));
-}
-
 interface Listening {
   readonly host: Host;
   readonly server: Server;
+  readonly port: number;
 }
 
 /** All of them, or none. */
@@ -275,21 +274,14 @@ async function listenAll(
     const server = createServer();
     limitSlowClients(server);
     try {
-      await listen(server, port === 0 ? 0 : port + index, address);
+      const actual = await listen(server, port === 0 ? 0 : port + index, address);
+      listening.push({ host, server, port: actual });
     } catch (error) {
-      await Promise.all(listening.map(({ server: other }) => end(other)));
+      await Promise.all(listening.map(({ server: other }) => closeServer(other)));
       throw portError(error, port + index, { host, address });
     }
-    listening.push({ host, server });
   }
   return listening;
-}
-
-function listen(server: Server, port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, resolve);
-  });
 }
 
 function portError(
@@ -311,16 +303,4 @@ function portError(
     );
   }
   return error;
-}
-
-function urlOf(server: Server, { publicName }: Admission): string {
-  // Asked of a server that listens on a port, which has such an address.
-  return `http://${publicName}:${(server.address() as AddressInfo).port}`;
-}
-
-function end(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

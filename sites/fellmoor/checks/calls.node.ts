@@ -5,6 +5,7 @@ import type { Tool } from '@drystone/contract-cli/tool';
 import type { Problem } from '@drystone/lib/problems';
 import { nearest } from '@drystone/lib/text';
 import type { ApiDocument } from '@drystone/openapi/model/model';
+import { pathTemplate } from '@drystone/openapi/requests/path-template';
 import type { Command } from 'commander';
 import type { Check, CheckResult } from 'drystone/content/check';
 import { platformTool } from '../cli/platform-tool.ts';
@@ -113,7 +114,10 @@ function programCalls(fence: Fence): Call[] {
 
 function callProblem({ fence, line, method, route }: Call, contract: ApiDocument): Problem[] {
   const path = route.replace(/\?.*$/, '');
-  const fits = contract.operations.filter((operation) => matches(operation.path, path));
+  // A variable, or a value, is in place of a parameter.
+  const fits = contract.operations.filter((operation) =>
+    pathTemplate(operation.path).valuesOf(path),
+  );
   if (fits.some((operation) => method === undefined || operation.method === method)) return [];
   const shown = `${method} ${path}`;
   const known = contract.operations.map((operation) => `${operation.method} ${operation.path}`);
@@ -129,18 +133,6 @@ function callProblem({ fence, line, method, route }: Call, contract: ApiDocument
       remedy: 'Call an operation that the API reference has.',
     },
   ];
-}
-
-/** A variable, or a value, in place of a parameter. */
-function matches(template: string, path: string): boolean {
-  const parts = template.split('/');
-  const given = path.split('/');
-  return (
-    parts.length === given.length &&
-    parts.every(
-      (part, index) => part === given[index] || (part.startsWith('{') && given[index] !== ''),
-    )
-  );
 }
 
 async function commandProblem(

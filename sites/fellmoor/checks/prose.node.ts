@@ -42,14 +42,14 @@ export function proseOf({ file, source, tree }: GuidePage): Prose[] {
   return found.filter(({ text }) => /\p{L}|\p{N}/u.test(text));
 }
 
-/** The sentences of the paragraphs, list items included. */
-export function sentencesOf(page: GuidePage): Sentence[] {
+/** The sentences of the paragraphs, list items included. The pattern finds what is between two of them. */
+export function sentencesOf(page: GuidePage, between = /(?<=[.:?])\s+(?=[A-Z"])/): Sentence[] {
   return proseOf(page)
     .filter(({ kind }) => kind === 'paragraph')
     .flatMap(({ text, line }) =>
       text
         .replaceAll(/\s+/g, ' ')
-        .split(/(?<=[.:?])\s+(?=[A-Z"])/)
+        .split(between)
         .map((sentence) => ({ text: sentence, line, length: wordsIn(sentence) })),
     )
     .filter(({ length }) => length > 2);
@@ -159,6 +159,6 @@ function withoutTags(text: string): string {
     .replaceAll(/`[^`\n]*`/g, codeWord);
 }
 
-export function wordsIn(sentence: string): number {
+function wordsIn(sentence: string): number {
   return sentence.split(' ').filter((word) => /\w/.test(word)).length;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@drystone/lib/problems';
 import type { GuidePage } from './guide-pages.node.ts';
-import { proseOf, type Sentence, wordsIn } from './prose.node.ts';
+import { type Sentence, sentencesOf } from './prose.node.ts';
 
 /*
  * How a page sounds when it is read aloud: many short sentences in a row chop it up, and so do sentences that all begin
@@ -77,15 +77,9 @@ export function percent(share: number): string {
 }
 
 function wholeSentences(page: GuidePage): Sentence[] {
-  return proseOf(page)
-    .filter(({ kind }) => kind === 'paragraph')
-    .flatMap(({ text, line }) =>
-      text
-        .replaceAll(/\s+/g, ' ')
-        .split(/(?<=[.?!]"?) (?=[A-Z"(]|v1alpha1 )/)
-        .map((sentence) => ({ text: sentence, line, length: wordsIn(sentence) })),
-    )
-    .filter(({ text, length }) => length > 2 && /[.?!]["”)]?$/.test(text.trim()));
+  return sentencesOf(page, /(?<=[.?!]"?) (?=[A-Z"(]|v1alpha1 )/).filter(({ text }) =>
+    /[.?!]["”)]?$/.test(text.trim()),
+  );
 }
 
 function longestRun(sentences: readonly Sentence[]): readonly Sentence[] {

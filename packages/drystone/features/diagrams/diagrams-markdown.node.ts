@@ -1,5 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from '../../content/visit.ts';
+import { flowElement } from '../../markdown/attributes-of.ts';
+import { drawnNode } from '../../markdown/drawn-node.ts';
 import type {
   FeatureMarkdown,
   PageMistake,
@@ -23,9 +25,7 @@ async function draw(tree: Root, { metaOf, report }: TransformedPage): Promise<vo
     const id = `drawing-${tasks.length + 1}`;
     const replace = async () => {
       const drawing = await drawingIn(node, id, metaOf({ ...node }));
-      if ('problem' in drawing) report(drawing);
-      // What is wrong is reported once, and nothing is shown.
-      parent.children[index] = 'problem' in drawing ? { type: 'text', value: '' } : drawing;
+      parent.children[index] = drawnNode(report, drawing);
     };
     tasks.push(replace());
   });
@@ -60,15 +60,5 @@ async function drawingIn(
     const { problem, remedy } = drawing;
     return { line: first === undefined ? undefined : first + 1 + drawing.line, problem, remedy };
   }
-  const attributes = { html: drawing.svg, title, ...(caption !== undefined && { caption }) };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'MermaidDrawing',
-    attributes: Object.entries(attributes).map(([name, text]) => ({
-      type: 'mdxJsxAttribute' as const,
-      name,
-      value: text,
-    })),
-    children: [],
-  } as RootContent;
+  return flowElement('MermaidDrawing', { html: drawing.svg, title, caption });
 }

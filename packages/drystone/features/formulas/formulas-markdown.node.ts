@@ -1,5 +1,7 @@
 import type { Code, InlineCode, Root, RootContent } from 'mdast';
 import { SKIP, visit } from '../../content/visit.ts';
+import { attributesWith } from '../../markdown/attributes-of.ts';
+import { drawnNode } from '../../markdown/drawn-node.ts';
 import type {
   FeatureMarkdown,
   PageMistake,
@@ -49,9 +51,7 @@ async function draw(tree: Root, { metaOf, report }: TransformedPage): Promise<vo
     const replace = async () => {
       const formula = await formulaIn(node, parent.type === 'heading');
       const at = (parent.children as RootContent[]).indexOf(node);
-      if ('problem' in formula) report(formula);
-      // What is wrong is reported once, and nothing is shown.
-      parent.children[at] = 'problem' in formula ? { type: 'text', value: '' } : formula;
+      parent.children[at] = drawnNode(report, formula);
     };
     tasks.push(replace());
     if (isBlock(node) && isSaid(metaOf({ ...node }))) {
@@ -97,11 +97,7 @@ async function formulaIn(
   return {
     type: isParagraph ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: 'MathFormula',
-    attributes: Object.entries(attributes).map(([name, text]) => ({
-      type: 'mdxJsxAttribute' as const,
-      name,
-      value: text,
-    })),
+    attributes: attributesWith(attributes),
     children: [],
   } as RootContent;
 }

@@ -1,7 +1,7 @@
 import { assertNever } from '@drystone/lib/assert-never';
 import type { Json } from '../../json/json.ts';
 import { isList, isObject } from '../../json/json.ts';
-import { jsonText } from '../../json/json-text.ts';
+import { jsonText, readJson } from '../../json/json-text.ts';
 import { wellFormed } from '../../requests/escapes.ts';
 import {
   type FormPart,
@@ -11,7 +11,6 @@ import {
   type TextPart,
   urlOf,
 } from '../../requests/request.ts';
-import { jsonOf } from '../json-body.ts';
 import type { SampleLanguage } from '../language.ts';
 import { partHeaders } from '../multipart.ts';
 import { usesVariables } from '../request-needs.ts';
@@ -31,7 +30,7 @@ export const python = {
 function print(request: RequestSample): string {
   const { method, headers, body } = request;
   const url = urlOf(request);
-  const json = body && jsonOf(body);
+  const json = body?.kind === 'text' ? readJson(body.text) : undefined;
   const needs = [
     ...(json === undefined ? [] : ['json']),
     ...(usesVariables(request) ? ['os'] : []),

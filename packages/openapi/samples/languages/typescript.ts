@@ -1,6 +1,6 @@
 import { assertNever } from '@drystone/lib/assert-never';
 import type { Json } from '../../json/json.ts';
-import { jsonText } from '../../json/json-text.ts';
+import { jsonText, readJson } from '../../json/json-text.ts';
 import {
   type FormPart,
   type RequestHeader,
@@ -9,7 +9,6 @@ import {
   type TextPart,
   urlOf,
 } from '../../requests/request.ts';
-import { jsonOf } from '../json-body.ts';
 import type { SampleLanguage } from '../language.ts';
 import { usesFiles } from '../request-needs.ts';
 
@@ -50,7 +49,7 @@ function headerLine({ name, value }: RequestHeader): string {
 function printBody(body: SampleBody): string {
   switch (body.kind) {
     case 'text': {
-      const json = jsonOf(body);
+      const json = readJson(body.text);
       // In a literal, this name would set the prototype.
       const isLiteral = json !== undefined && !body.text.includes('"__proto__"');
       if (!isLiteral || holdsLongNumber(json)) return quoted(body.text);

@@ -1,5 +1,5 @@
 import { EXIT, visit } from 'drystone/content/visit';
-import { attributesOf } from 'drystone/markdown/attributes-of';
+import { attributesOf, attributesWith } from 'drystone/markdown/attributes-of';
 import type { TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { ListItem, Paragraph, Root } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -15,7 +15,7 @@ export function addTryLinks(tree: Root, { list }: TransformedPage): void {
     if (node.name !== 'Operation') return;
     const tryHref = tryLinks.get(attributesOf(node).href ?? '');
     if (tryHref === undefined) return;
-    node.attributes.push({ type: 'mdxJsxAttribute', name: 'tryHref', value: tryHref });
+    node.attributes.push(...attributesWith({ tryHref }));
   });
   visit(tree, 'list', ({ ordered, children }) => {
     if (ordered) for (const step of children) addToStep(step, tryLinks);
@@ -35,6 +35,6 @@ function addToStep({ children }: ListItem, tryLinks: ReadonlyMap<string, string>
 }
 
 function tryLink(href: string): MdxJsxTextElement {
-  const attributes = [{ type: 'mdxJsxAttribute', name: 'href', value: href } as const];
+  const attributes = attributesWith({ href });
   return { type: 'mdxJsxTextElement', name: 'TryLink', attributes, children: [] };
 }

@@ -1,5 +1,6 @@
+import { count } from '@drystone/lib/text';
 import { visit } from 'drystone/content/visit';
-import { attributesOf } from 'drystone/markdown/attributes-of';
+import { attributesOf, attributesWith } from 'drystone/markdown/attributes-of';
 import type { TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { Root } from 'mdast';
 import { operationCounts } from './page-lists.ts';
@@ -10,7 +11,6 @@ export function countOperations(tree: Root, { list }: TransformedPage): void {
     if (node.name !== 'Card') return;
     const operations = list(operationCounts).get(attributesOf(node).href ?? '');
     if (operations === undefined) return;
-    const value = operations === 1 ? '1 operation' : `${operations} operations`;
-    node.attributes.push({ type: 'mdxJsxAttribute', name: 'count', value });
+    node.attributes.push(...attributesWith({ count: count(operations, 'operation') }));
   });
 }

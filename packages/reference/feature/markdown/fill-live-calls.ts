@@ -1,6 +1,6 @@
 import { nearest } from '@drystone/lib/text';
 import { visit } from 'drystone/content/visit';
-import { attributesOf } from 'drystone/markdown/attributes-of';
+import { attributesOf, attributesWith, flowElement } from 'drystone/markdown/attributes-of';
 import type { PageMistake, TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -45,14 +45,14 @@ function unknownStory(
 
 function fill(node: MdxJsxFlowElement, story: string, recorded: RecordedStory): void {
   const { samples, status, body, states } = recorded;
-  node.attributes = attributes({ story });
+  node.attributes = attributesWith({ story });
   const tabs = samples.map(({ label, language, code }) =>
-    element('Tab', { title: label }, [codeBlock(language, code)]),
+    flowElement('Tab', { title: label }, [codeBlock(language, code)]),
   );
   node.children = [
     ...node.children,
-    element('Tabs', { group: 'language' }, tabs),
-    element('LiveAnswer', { status, states: states.join(' ') }, [codeBlock('json', body)]),
+    flowElement('Tabs', { group: 'language' }, tabs),
+    flowElement('LiveAnswer', { status, states: states.join(' ') }, [codeBlock('json', body)]),
   ];
 }
 
@@ -61,18 +61,6 @@ function markLinks(tree: Root, id: string): void {
     if (link.url !== `#${id}`) return;
     link.data = { ...link.data, hProperties: { 'data-on-demand': 'live-call' } };
   });
-}
-
-function element(
-  name: string,
-  values: Readonly<Record<string, string>>,
-  children: MdxJsxFlowElement['children'],
-): MdxJsxFlowElement {
-  return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children };
-}
-
-function attributes(values: Readonly<Record<string, string>>): MdxJsxFlowElement['attributes'] {
-  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }
 
 function codeBlock(lang: string, value: string): Code {

@@ -1,6 +1,6 @@
 import { nearest } from '@drystone/lib/text';
 import { visit } from 'drystone/content/visit';
-import { attributesOf } from 'drystone/markdown/attributes-of';
+import { attributesOf, attributesWith } from 'drystone/markdown/attributes-of';
 import type { TransformedPage } from 'drystone/markdown/feature-markdown';
 import type { Root } from 'mdast';
 import { operationList } from './page-lists.ts';
@@ -37,9 +37,7 @@ export function fillOperations(tree: Root, { list, report }: TransformedPage): v
       return;
     }
     const { method, path, title, capability } = operation;
-    const attributes = { method, path, title, capability, href: `operation:${id}` };
-    node.attributes = Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : { type: 'mdxJsxAttribute' as const, name, value },
-    );
+    const href = `operation:${id}`;
+    node.attributes = attributesWith({ method, path, title, capability, href });
   });
 }

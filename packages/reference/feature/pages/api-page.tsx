@@ -73,7 +73,7 @@ export function ApiPageBody({
 
 /** What the scripts of the page say, where that is not English. */
 function wordsOfScripts(all: Translations, { sandbox }: ApiReference): string | undefined {
-  const words = sandbox ? [...scriptWords, ...sandboxWords] : scriptWords;
+  const words = Object.keys(sandbox ? { ...scriptWords, ...sandboxWords } : scriptWords);
   const own = translationsOf(words, all);
   return Object.keys(own).length > 0 ? JSON.stringify(own) : undefined;
 }

@@ -56,14 +56,14 @@ type OutcomeOf<Responses> = {
 
 type PathOf<Parameters> = Parameters extends { readonly path: infer Path } ? Path : unknown;
 
-/** The 404 of a thing that a project of a region should have. */
-export function notInProject(what: string, id: string, parameter: string): Refusal<404> {
-  return refuse(
-    404,
-    'object.missing',
-    `${what} ${id} was not found. Check the ID, the X-PROJECT-ID header and the region host.`,
-    [parameter],
-  );
+/** The 404 of what a parameter of the path names. */
+export function missing(message: string, parameter: string): Refusal<404> {
+  return refuse(404, 'object.missing', message, [parameter]);
+}
+
+export function missingPool(id: string): Refusal<404> {
+  const advice = 'List the node pools of the cluster and use an ID from the list.';
+  return missing(`Node pool ${id} was not found in this cluster. ${advice}`, 'node_pool_id');
 }
 
 /** Nothing to say about a name that can be used. */

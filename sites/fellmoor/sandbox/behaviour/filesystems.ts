@@ -1,21 +1,18 @@
 import { answer, done, type InputProblem, refuse } from '@drystone/sandbox/core/outcome';
-import { type BehavioursOf, nameProblems, notInProject } from './behaviour.ts';
+import { type BehavioursOf, nameProblems } from './behaviour.ts';
 import { closedProject } from './projects.ts';
-import type { Turn } from './turn.ts';
+import { storeOf } from './store.ts';
+
+const store = storeOf(
+  'Filesystem',
+  ({ filesystems }) => filesystems,
+  ({ filesystem }) => filesystem,
+);
 
 export const filesystems: BehavioursOf<
   'listFilesystems' | 'createFilesystem' | 'getFilesystem' | 'deleteFilesystem'
 > = {
-  listFilesystems: {
-    act: ({ turn, region, project }) =>
-      answer(
-        200,
-        turn
-          .region(region)
-          .filesystems.filter((stored) => stored.project === project)
-          .map(({ filesystem }) => filesystem),
-      ),
-  },
+  listFilesystems: store.list,
 
   createFilesystem: {
     rules: ({ body }) => [...nameProblems('/name', body.name), ...sizeProblems(body.size)],
@@ -26,28 +23,17 @@ export const filesystems: BehavioursOf<
       turn.changeRegion(region, (before) => ({
         filesystems: [...before.filesystems, { project, filesystem }],
       }));
-      turn.note(filesystem, {
-        subject: 'filesystem',
-        region,
-        from: null,
-        to: 'present',
-        why: 'The create was asked for.',
-      });
+      turn.noteCreate(filesystem, { subject: 'filesystem', region });
       return answer(201, filesystem);
     },
   },
 
   getFilesystem: {
-    act({ turn, region, project, path }) {
-      const filesystem = find(turn, region, project, path.id);
-      return filesystem ? answer(200, filesystem) : missing(path.id);
-    },
+    act: store.named('id', (_, { filesystem }) => answer(200, filesystem)),
   },
 
   deleteFilesystem: {
-    act({ turn, region, project, path }) {
-      const filesystem = find(turn, region, project, path.id);
-      if (!filesystem) return missing(path.id);
+    act: store.named('id', ({ turn, region, path }, { filesystem }) => {
       const holders = turn
         .region(region)
         .instances.filter(({ instance }) => instance.filesystems.includes(path.id));
@@ -65,15 +51,9 @@ export const filesystems: BehavioursOf<
           holders.includes(stored) ? without(stored, path.id) : stored,
         ),
       }));
-      turn.note(filesystem, {
-        subject: 'filesystem',
-        region,
-        from: 'present',
-        to: null,
-        why: 'The delete was asked for.',
-      });
+      turn.noteDelete(filesystem, { subject: 'filesystem', region });
       return done(204);
-    },
+    }),
   },
 };
 
@@ -89,15 +69,4 @@ function sizeProblems(size: string): readonly InputProblem[] {
   if (/^[1-9]\d*(Ki|Mi|Gi|Ti|Pi)$/.test(size)) return [];
   const message = `Size "${size}" is not valid. Send a whole number with its unit, for example "512Gi".`;
   return [{ pointer: '/size', message }];
-}
-
-function find(turn: Turn, region: string, project: string, id: string) {
-  return turn
-    .region(region)
-    .filesystems.find((stored) => stored.project === project && stored.filesystem.id === id)
-    ?.filesystem;
-}
-
-function missing(id: string) {
-  return notInProject('Filesystem', id, 'id');
 }

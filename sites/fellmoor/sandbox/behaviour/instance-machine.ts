@@ -1,19 +1,6 @@
-import { type InstanceEvent, passing, transitionFor } from './instance-states.ts';
+import { type InstanceEvent, passing, reasons, transitionFor } from './instance-states.ts';
 import type { Turn } from './turn.ts';
 import type { StoredInstance } from './world.ts';
-
-const reasons: Readonly<Record<InstanceEvent, string>> = {
-  start: 'The start was asked for.',
-  stop: 'The stop was asked for.',
-  delete: 'The delete was asked for.',
-  preempt: 'The machine was needed elsewhere, and the instance is preemptible.',
-  fail: 'The control surface let it fail.',
-  provisioned: 'A machine is set aside for it.',
-  booted: 'The machine is up.',
-  halted: 'The machine is down and given back.',
-  'no-capacity': 'The region has no machine of this type left.',
-  deleted: 'The delete is finished.',
-};
 
 export function findInstance(turn: Turn, region: string, id: string): StoredInstance | undefined {
   return turn.region(region).instances.find(({ instance }) => instance.id === id);
@@ -30,13 +17,7 @@ export function addInstance(
   const holdsMachine = mayTakeMachine && turn.takeMachine(region, instance.type);
   const stored = { project, holdsMachine, instance };
   turn.changeRegion(region, ({ instances }) => ({ instances: [...instances, stored] }));
-  turn.note(stored.instance, {
-    subject: 'instance',
-    region,
-    from: null,
-    to: 'creating',
-    why: 'The create was asked for.',
-  });
+  turn.noteCreate(instance, { subject: 'instance', region }, 'creating');
   letPass(turn, region, stored);
 }
 

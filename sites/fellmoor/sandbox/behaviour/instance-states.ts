@@ -3,18 +3,21 @@ import { durations } from '../assumptions.ts';
 
 export type InstanceState = Instance['state'];
 
-/** What a caller or the control surface does to an instance, and what happens to it by itself. */
-export type InstanceEvent =
-  | 'start'
-  | 'stop'
-  | 'delete'
-  | 'preempt'
-  | 'fail'
-  | 'provisioned'
-  | 'booted'
-  | 'halted'
-  | 'no-capacity'
-  | 'deleted';
+/** What a caller or the control surface does to an instance, and what happens to it by itself: why, for the log. */
+export const reasons = {
+  start: 'The start was asked for.',
+  stop: 'The stop was asked for.',
+  delete: 'The delete was asked for.',
+  preempt: 'The machine was needed elsewhere, and the instance is preemptible.',
+  fail: 'The control surface let it fail.',
+  provisioned: 'A machine is set aside for it.',
+  booted: 'The machine is up.',
+  halted: 'The machine is down and given back.',
+  'no-capacity': 'The region has no machine of this type left.',
+  deleted: 'The delete is finished.',
+};
+
+export type InstanceEvent = keyof typeof reasons;
 
 export interface Transition {
   readonly from: InstanceState;

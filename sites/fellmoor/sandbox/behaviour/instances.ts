@@ -1,12 +1,19 @@
 import { nearest } from '@drystone/lib/text';
 import { plainUuid } from '@drystone/sandbox/core/checks';
 import { answer, done, type InputProblem, refuse } from '@drystone/sandbox/core/outcome';
-import type { InstanceCreate } from '../../contract/generated/infrastructure.gen.ts';
-import { type BehavioursOf, hasCapacity, nameProblems, notInProject } from './behaviour.ts';
+import type { Instance, InstanceCreate } from '../../contract/generated/infrastructure.gen.ts';
+import { type BehavioursOf, hasCapacity, nameProblems } from './behaviour.ts';
 import { defaults } from './defaults.ts';
-import { addInstance, findInstance, fire } from './instance-machine.ts';
+import { addInstance, fire } from './instance-machine.ts';
 import { closedProject } from './projects.ts';
+import { storeOf } from './store.ts';
 import type { Turn } from './turn.ts';
+
+const store = storeOf(
+  'Instance',
+  ({ instances }) => instances,
+  ({ instance }) => instance,
+);
 
 export const instances: BehavioursOf<
   | 'listInstances'
@@ -16,16 +23,7 @@ export const instances: BehavioursOf<
   | 'startInstance'
   | 'stopInstance'
 > = {
-  listInstances: {
-    act: ({ turn, region, project }) =>
-      answer(
-        200,
-        turn
-          .region(region)
-          .instances.filter((stored) => stored.project === project)
-          .map(({ instance }) => instance),
-      ),
-  },
+  listInstances: store.list,
 
   createInstance: {
     rules: ({ turn, region, project, body }) => [
@@ -55,39 +53,31 @@ export const instances: BehavioursOf<
   },
 
   getInstance: {
-    act({ turn, region, project, path }) {
-      const stored = ofProject(turn, region, project, path.id);
-      return stored ? answer(200, stored.instance) : missing(path.id);
-    },
+    act: store.named('id', (_, { instance }) => answer(200, instance)),
   },
 
   deleteInstance: {
-    act({ turn, region, project, path }) {
-      if (!ofProject(turn, region, project, path.id)) return missing(path.id);
+    act: store.named('id', ({ turn, region, path }) => {
       // Not allowed only while it is being deleted, and then the caller has what it wants.
       fire(turn, region, path.id, 'delete');
       return done(204);
-    },
+    }),
   },
 
   startInstance: {
-    act({ turn, region, project, path, struck }) {
-      const stored = ofProject(turn, region, project, path.id);
-      if (!stored) return missing(path.id);
+    act: store.named('id', ({ turn, region, project, path, struck }, { instance }) => {
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
       const started = fire(turn, region, path.id, 'start', hasCapacity({ struck }));
-      return started ? done(202) : conflict(path.id, stored.instance.state, 'started');
-    },
+      return started ? done(202) : conflict(instance, 'started');
+    }),
   },
 
   stopInstance: {
-    act({ turn, region, project, path }) {
-      const stored = ofProject(turn, region, project, path.id);
-      if (!stored) return missing(path.id);
+    act: store.named('id', ({ turn, region, path }, { instance }) => {
       const stopped = fire(turn, region, path.id, 'stop');
-      return stopped ? done(202) : conflict(path.id, stored.instance.state, 'stopped');
-    },
+      return stopped ? done(202) : conflict(instance, 'stopped');
+    }),
   },
 };
 
@@ -135,16 +125,7 @@ function filesystemProblems(
   });
 }
 
-function ofProject(turn: Turn, region: string, project: string, id: string) {
-  const stored = findInstance(turn, region, id);
-  return stored?.project === project ? stored : undefined;
-}
-
-function missing(id: string) {
-  return notInProject('Instance', id, 'id');
-}
-
-function conflict(id: string, state: string, what: string) {
+function conflict({ id, state }: Instance, what: string) {
   return refuse(
     409,
     'state.conflict',

@@ -48,14 +48,7 @@ export function removeCluster(turn: Turn, region: string, stored: StoredKubernet
       ({ cluster }) => cluster.id !== stored.cluster.id,
     ),
   }));
-  const why = 'The delete was asked for.';
-  turn.note(stored.cluster, {
-    subject: 'kubernetes-cluster',
-    region,
-    from: 'present',
-    to: null,
-    why,
-  });
+  turn.noteDelete(stored.cluster, { subject: 'kubernetes-cluster', region });
 }
 
 /** The end of a state that passes: unknown, then not_ready. */
@@ -78,16 +71,7 @@ export function endOfNodeState(turn: Turn, region: string, cluster: string, id: 
       other === stored ? { ...stored, pools } : other,
     ),
   }));
-  turn.note(
-    { id: node.instanceID, name: node.name },
-    {
-      subject: 'kubernetes-node',
-      region,
-      from: node.state,
-      to: state,
-      why: 'The node is on its way to ready.',
-    },
-  );
+  noteNode({ turn, region }, node, node.state, state, 'The node is on its way to ready.');
   if (state === 'not_ready') letPass({ turn, region, cluster }, changed, durations.nodeNotReady);
 }
 
@@ -124,10 +108,7 @@ function createNodes(place: Place, { name, type, count }: PoolWish, from: number
     const why = node.holdsMachine
       ? 'A machine is set aside for it.'
       : 'The region has no machine of this type left.';
-    turn.note(
-      { id: node.instanceID, name: node.name },
-      { subject: 'kubernetes-node', region, from: null, to: 'unknown', why },
-    );
+    noteNode(place, node, null, 'unknown', why);
     if (node.holdsMachine) letPass(place, node, durations.nodeUnknown);
     return node;
   });
@@ -145,16 +126,17 @@ function letPass(
 function removeNode(turn: Turn, region: string, type: string, node: StoredNode): void {
   turn.cancel(node.instanceID);
   if (node.holdsMachine) turn.returnMachine(region, type);
-  turn.note(
-    { id: node.instanceID, name: node.name },
-    {
-      subject: 'kubernetes-node',
-      region,
-      from: node.state,
-      to: null,
-      why: 'The pool is smaller or gone.',
-    },
-  );
+  noteNode({ turn, region }, node, node.state, null, 'The pool is smaller or gone.');
+}
+
+function noteNode(
+  { turn, region }: Pick<Place, 'turn' | 'region'>,
+  { instanceID: id, name }: StoredNode,
+  from: string | null,
+  to: string | null,
+  why: string,
+): void {
+  turn.note({ id, name }, { subject: 'kubernetes-node', region, from, to, why });
 }
 
 function showNode(

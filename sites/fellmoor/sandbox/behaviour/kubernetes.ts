@@ -4,16 +4,23 @@ import type {
   KubernetesCluster,
   KubernetesClusterWrite,
 } from '../../contract/generated/infrastructure.gen.ts';
-import { type BehavioursOf, hasCapacity, nameProblems, notInProject } from './behaviour.ts';
+import { type BehavioursOf, hasCapacity, missingPool, nameProblems } from './behaviour.ts';
 import { defaults } from './defaults.ts';
 import { typeProblems } from './instances.ts';
 import { createPool, fitPool, type Place, removeCluster, showPool } from './kubernetes-nodes.ts';
 import { closedProject } from './projects.ts';
+import { storeOf } from './store.ts';
 import { blockProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
-import type { StoredKubernetesCluster, StoredPool } from './world.ts';
+import type { StoredPool } from './world.ts';
 
 export const mostNodes = 1000;
+
+const store = storeOf(
+  'Kubernetes cluster',
+  ({ kubernetesClusters }) => kubernetesClusters,
+  ({ cluster }) => cluster,
+);
 
 export const kubernetes: BehavioursOf<
   | 'listKubernetesClusters'
@@ -25,16 +32,7 @@ export const kubernetes: BehavioursOf<
   | 'getKubernetesNodePool'
   | 'getKubernetesCredentials'
 > = {
-  listKubernetesClusters: {
-    act: ({ turn, region, project }) =>
-      answer(
-        200,
-        turn
-          .region(region)
-          .kubernetesClusters.filter((stored) => stored.project === project)
-          .map(({ cluster }) => cluster),
-      ),
-  },
+  listKubernetesClusters: store.list,
 
   createKubernetesCluster: {
     rules: ({ turn, region, body }) => writeProblems(turn, region, body),
@@ -44,13 +42,7 @@ export const kubernetes: BehavioursOf<
       if (closed) return closed;
       const id = turn.newId();
       const cluster = createCluster(id, body);
-      turn.note(cluster, {
-        subject: 'kubernetes-cluster',
-        region,
-        from: null,
-        to: 'present',
-        why: 'The create was asked for.',
-      });
+      turn.noteCreate(cluster, { subject: 'kubernetes-cluster', region });
       const pool = wishedPool(body);
       const pools = pool.create
         ? [createPool({ turn, region, cluster: id, hasCapacity: hasCapacity({ struck }) }, pool)]
@@ -67,18 +59,13 @@ export const kubernetes: BehavioursOf<
   },
 
   getKubernetesCluster: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.id);
-      return stored ? answer(200, stored.cluster) : missing(path.id, 'id');
-    },
+    act: store.named('id', (_, { cluster }) => answer(200, cluster)),
   },
 
   updateKubernetesCluster: {
     rules: ({ turn, region, body }) => writeProblems(turn, region, body),
     strictRules: ({ body }) => blockProblems(body),
-    act({ turn, region, project, path, body, struck }) {
-      const stored = find(turn, region, project, path.id);
-      if (!stored) return missing(path.id, 'id');
+    act: store.named('id', ({ turn, region, path, body, struck }, stored) => {
       if (turn.world.switches['kubernetes-update'] === 'not-implemented') {
         return refuse(
           501,
@@ -105,53 +92,40 @@ export const kubernetes: BehavioursOf<
         why: 'The update was asked for.',
       });
       return answer(200, cluster);
-    },
+    }),
   },
 
   deleteKubernetesCluster: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.id);
-      if (!stored) return missing(path.id, 'id');
+    act: store.named('id', ({ turn, region }, stored) => {
       removeCluster(turn, region, stored);
       return done(204);
-    },
+    }),
   },
 
   listKubernetesNodePools: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.cluster_id);
-      if (!stored) return missing(path.cluster_id, 'cluster_id');
-      return answer(
+    act: store.named('cluster_id', ({ turn, region }, stored) =>
+      answer(
         200,
         stored.pools.map((pool) => showPool(turn, region, stored, pool)),
-      );
-    },
+      ),
+    ),
   },
 
   getKubernetesNodePool: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.cluster_id);
-      if (!stored) return missing(path.cluster_id, 'cluster_id');
+    act: store.named('cluster_id', ({ turn, region, path }, stored) => {
       const pool = stored.pools.find(({ id }) => id === path.node_pool_id);
-      if (pool) return answer(200, showPool(turn, region, stored, pool));
-      return refuse(
-        404,
-        'object.missing',
-        `Node pool ${path.node_pool_id} was not found in this cluster. List the node pools of the cluster and use an ID from the list.`,
-        ['node_pool_id'],
-      );
-    },
+      if (!pool) return missingPool(path.node_pool_id);
+      return answer(200, showPool(turn, region, stored, pool));
+    }),
   },
 
   getKubernetesCredentials: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.cluster_id);
-      if (!stored) return missing(path.cluster_id, 'cluster_id');
-      return answer(200, kubeconfig(stored.cluster), {
+    act: store.named('cluster_id', (_, { cluster }) =>
+      answer(200, kubeconfig(cluster), {
         'Content-Disposition': 'attachment; filename="kubeconfig.yaml"',
         'Cache-Control': 'no-store',
-      });
-    },
+      }),
+    ),
   },
 };
 
@@ -193,21 +167,6 @@ function updatedPools(
   if (!wish.create) return pools;
   if (!pools.some(({ name }) => name === wish.name)) return [...pools, createPool(place, wish)];
   return pools.map((pool) => (pool.name === wish.name ? fitPool(place, pool, wish) : pool));
-}
-
-function find(
-  turn: Turn,
-  region: string,
-  project: string,
-  id: string,
-): StoredKubernetesCluster | undefined {
-  return turn
-    .region(region)
-    .kubernetesClusters.find((stored) => stored.project === project && stored.cluster.id === id);
-}
-
-function missing(id: string, parameter: string) {
-  return notInProject('Kubernetes cluster', id, parameter);
 }
 
 /** A cluster as the API shows it. */

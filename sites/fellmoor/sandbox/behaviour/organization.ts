@@ -1,9 +1,6 @@
-import { answer, done, refuse } from '@drystone/sandbox/core/outcome';
-import type { BehavioursOf } from './behaviour.ts';
+import { answer, done } from '@drystone/sandbox/core/outcome';
+import { type BehavioursOf, missing } from './behaviour.ts';
 import { addressProblems } from './strict-rules.ts';
-
-const created = 'The create was asked for.';
-const deleted = 'The delete was asked for.';
 
 /** Regions, organizations, members and invitations: what belongs to the caller's organization. */
 export function organizationBehaviours(
@@ -37,16 +34,9 @@ export function organizationBehaviours(
     deleteMember: {
       act({ turn, path }) {
         const member = turn.world.members.find(({ id }) => id === path.id);
-        if (!member) {
-          return refuse(
-            404,
-            'object.missing',
-            `Member ${path.id} was not found. List the members and use an ID from the list.`,
-            ['id'],
-          );
-        }
+        if (!member) return missingIn('members', `Member ${path.id}`);
         turn.change({ members: turn.world.members.filter(({ id }) => id !== path.id) });
-        turn.note(member, { subject: 'member', from: 'present', to: null, why: deleted });
+        turn.noteDelete(member, { subject: 'member' });
         return done(204);
       },
     },
@@ -61,7 +51,7 @@ export function organizationBehaviours(
         const invitation = { id: turn.newId(), ...body };
         turn.change({ invitations: [...turn.world.invitations, invitation] });
         const thing = { id: invitation.id, name: body.email };
-        turn.note(thing, { subject: 'invitation', from: null, to: 'present', why: created });
+        turn.noteCreate(thing, { subject: 'invitation' });
         return answer(201, invitation);
       },
     },
@@ -69,19 +59,16 @@ export function organizationBehaviours(
     deleteInvitation: {
       act({ turn, path }) {
         const invitation = turn.world.invitations.find(({ id }) => id === path.id);
-        if (!invitation) {
-          return refuse(
-            404,
-            'object.missing',
-            `Invitation ${path.id} was not found. List the invitations and use an ID from the list.`,
-            ['id'],
-          );
-        }
+        if (!invitation) return missingIn('invitations', `Invitation ${path.id}`);
         turn.change({ invitations: turn.world.invitations.filter(({ id }) => id !== path.id) });
         const thing = { id: path.id, name: invitation.email };
-        turn.note(thing, { subject: 'invitation', from: 'present', to: null, why: deleted });
+        turn.noteDelete(thing, { subject: 'invitation' });
         return done(204);
       },
     },
   };
+}
+
+function missingIn(list: string, what: string) {
+  return missing(`${what} was not found. List the ${list} and use an ID from the list.`, 'id');
 }

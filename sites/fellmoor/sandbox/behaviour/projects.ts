@@ -1,7 +1,7 @@
 import { answer, done, type Refusal, refuse } from '@drystone/sandbox/core/outcome';
 import type { Project } from '../../contract/generated/infrastructure.gen.ts';
 import { durations } from '../assumptions.ts';
-import { type BehavioursOf, nameProblems } from './behaviour.ts';
+import { type BehavioursOf, missing, nameProblems } from './behaviour.ts';
 import { remove } from './instance-machine.ts';
 import { removeCluster } from './kubernetes-nodes.ts';
 import type { Turn } from './turn.ts';
@@ -23,13 +23,7 @@ export const projects: BehavioursOf<
         tags: body.tags ?? {},
       };
       turn.changeRegion(region, (before) => ({ projects: [...before.projects, project] }));
-      turn.note(project, {
-        subject: 'project',
-        region,
-        from: null,
-        to: 'active',
-        why: 'The create was asked for.',
-      });
+      turn.noteCreate(project, { subject: 'project', region }, 'active');
       return answer(201, project);
     },
   },
@@ -37,14 +31,14 @@ export const projects: BehavioursOf<
   getProject: {
     act({ turn, region, path }) {
       const project = findProject(turn, region, path.id);
-      return project ? answer(200, project) : missing(path.id);
+      return project ? answer(200, project) : missingProject(path.id);
     },
   },
 
   deleteProject: {
     act({ turn, region, path }) {
       const project = findProject(turn, region, path.id);
-      if (!project) return missing(path.id);
+      if (!project) return missingProject(path.id);
       if (project.state === 'deleting') return done(204);
       if (
         turn.world.switches['project-delete'] === 'only-empty' &&
@@ -125,11 +119,7 @@ function isEmpty(turn: Turn, region: string, id: string): boolean {
   );
 }
 
-function missing(id: string) {
-  return refuse(
-    404,
-    'object.missing',
-    `Project ${id} was not found. Check the ID and the region host, or list your projects.`,
-    ['id'],
-  );
+function missingProject(id: string) {
+  const advice = 'Check the ID and the region host, or list your projects.';
+  return missing(`Project ${id} was not found. ${advice}`, 'id');
 }

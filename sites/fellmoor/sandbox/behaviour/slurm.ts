@@ -1,9 +1,16 @@
 import { answer, done, type InputProblem, refuse } from '@drystone/sandbox/core/outcome';
-import { type BehavioursOf, notInProject, unprintableProblems } from './behaviour.ts';
+import { type BehavioursOf, missing, missingPool, unprintableProblems } from './behaviour.ts';
 import { closedProject } from './projects.ts';
+import { storeOf } from './store.ts';
 import { keyProblems, userNameProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
 import type { StoredSlurmCluster } from './world.ts';
+
+const store = storeOf(
+  'Slurm cluster',
+  ({ slurmClusters }) => slurmClusters,
+  ({ cluster }) => cluster,
+);
 
 export const slurm: BehavioursOf<
   | 'listSlurmClusters'
@@ -15,51 +22,25 @@ export const slurm: BehavioursOf<
   | 'getSlurmUser'
   | 'deleteSlurmUser'
 > = {
-  listSlurmClusters: {
-    act: ({ turn, region, project }) =>
-      answer(
-        200,
-        turn
-          .region(region)
-          .slurmClusters.filter((stored) => stored.project === project)
-          .map(({ cluster }) => cluster),
-      ),
-  },
+  listSlurmClusters: store.list,
 
   getSlurmCluster: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.id);
-      return stored ? answer(200, stored.cluster) : missing(path.id, 'id');
-    },
+    act: store.named('id', (_, { cluster }) => answer(200, cluster)),
   },
 
   listSlurmNodePools: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.cluster_id);
-      return stored ? answer(200, stored.pools) : missing(path.cluster_id, 'cluster_id');
-    },
+    act: store.named('cluster_id', (_, { pools }) => answer(200, pools)),
   },
 
   getSlurmNodePool: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.cluster_id);
-      if (!stored) return missing(path.cluster_id, 'cluster_id');
-      const pool = stored.pools.find(({ id }) => id === path.node_pool_id);
-      if (pool) return answer(200, pool);
-      return refuse(
-        404,
-        'object.missing',
-        `Node pool ${path.node_pool_id} was not found in this cluster. List the node pools of the cluster and use an ID from the list.`,
-        ['node_pool_id'],
-      );
-    },
+    act: store.named('cluster_id', ({ path }, { pools }) => {
+      const pool = pools.find(({ id }) => id === path.node_pool_id);
+      return pool ? answer(200, pool) : missingPool(path.node_pool_id);
+    }),
   },
 
   listSlurmUsers: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.id);
-      return stored ? answer(200, stored.users) : missing(path.id, 'id');
-    },
+    act: store.named('id', (_, { users }) => answer(200, users)),
   },
 
   createSlurmUser: {
@@ -68,12 +49,10 @@ export const slurm: BehavioursOf<
       ...userNameProblems('/username', body.username),
       ...body.sshKeys.flatMap((key, index) => keyProblems(`/sshKeys/${index}`, key)),
     ],
-    act({ turn, region, project, path, body }) {
-      const stored = find(turn, region, project, path.id);
-      if (!stored) return missing(path.id, 'id');
+    act: store.named('id', ({ turn, region, project, path, body }, { users }) => {
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
-      if (stored.users.some(({ username }) => username === body.username)) {
+      if (users.some(({ username }) => username === body.username)) {
         return refuse(
           409,
           'duplicate',
@@ -82,49 +61,29 @@ export const slurm: BehavioursOf<
         );
       }
       const user = { username: body.username, sshKeys: body.sshKeys };
-      changeUsers(turn, region, path.id, [...stored.users, user]);
-      turn.note(
-        { id: user.username, name: user.username },
-        {
-          subject: 'slurm-user',
-          region,
-          from: null,
-          to: 'present',
-          why: 'The create was asked for.',
-        },
-      );
+      changeUsers(turn, region, path.id, [...users, user]);
+      const { username } = user;
+      turn.noteCreate({ id: username, name: username }, { subject: 'slurm-user', region });
       return answer(201, user);
-    },
+    }),
   },
 
   getSlurmUser: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.id);
-      if (!stored) return missing(path.id, 'id');
-      const user = stored.users.find(({ username }) => username === path.username);
+    act: store.named('id', ({ path }, { users }) => {
+      const user = users.find(({ username }) => username === path.username);
       return user ? answer(200, user) : missingUser(path.username);
-    },
+    }),
   },
 
   deleteSlurmUser: {
-    act({ turn, region, project, path }) {
-      const stored = find(turn, region, project, path.id);
-      if (!stored) return missing(path.id, 'id');
-      const others = stored.users.filter(({ username }) => username !== path.username);
-      if (others.length === stored.users.length) return missingUser(path.username);
+    act: store.named('id', ({ turn, region, path }, { users }) => {
+      const { username: id } = path;
+      const others = users.filter(({ username }) => username !== id);
+      if (others.length === users.length) return missingUser(id);
       changeUsers(turn, region, path.id, others);
-      turn.note(
-        { id: path.username, name: path.username },
-        {
-          subject: 'slurm-user',
-          region,
-          from: 'present',
-          to: null,
-          why: 'The delete was asked for.',
-        },
-      );
+      turn.noteDelete({ id, name: id }, { subject: 'slurm-user', region });
       return done(204);
-    },
+    }),
   },
 };
 
@@ -134,17 +93,6 @@ export function segmentProblems(pointer: string, name: string): readonly InputPr
   const key = pointer.slice(1);
   const message = `Property "${key}" cannot be "${name}", because it is a part of a path. Send another name.`;
   return [{ pointer, message }];
-}
-
-function find(
-  turn: Turn,
-  region: string,
-  project: string,
-  id: string,
-): StoredSlurmCluster | undefined {
-  return turn
-    .region(region)
-    .slurmClusters.find((stored) => stored.project === project && stored.cluster.id === id);
 }
 
 function changeUsers(
@@ -160,15 +108,7 @@ function changeUsers(
   }));
 }
 
-function missing(id: string, parameter: string) {
-  return notInProject('Slurm cluster', id, parameter);
-}
-
 function missingUser(username: string) {
-  return refuse(
-    404,
-    'object.missing',
-    `User ${username} was not found on this Slurm cluster. List the users of the cluster and use a username from the list.`,
-    ['username'],
-  );
+  const advice = 'List the users of the cluster and use a username from the list.';
+  return missing(`User ${username} was not found on this Slurm cluster. ${advice}`, 'username');
 }

@@ -1,5 +1,5 @@
 import { answer, done, refuse } from '@drystone/sandbox/core/outcome';
-import { type BehavioursOf, emptyProblems } from './behaviour.ts';
+import { type BehavioursOf, emptyProblems, missing } from './behaviour.ts';
 import { segmentProblems } from './slurm.ts';
 import { keyProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
@@ -30,10 +30,7 @@ export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUse
       }
       const key = { name: body.name, key: body.key };
       turn.change({ keys: [...turn.world.keys, { subject: caller.subject, key }] });
-      turn.note(
-        { id: key.name, name: key.name },
-        { subject: 'key', from: null, to: 'present', why: 'The create was asked for.' },
-      );
+      turn.noteCreate({ id: key.name, name: key.name }, { subject: 'key' });
       return answer(200, key);
     },
   },
@@ -44,18 +41,11 @@ export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUse
         ({ subject, key }) => subject !== caller.subject || key.name !== path.name,
       );
       if (others.length === turn.world.keys.length) {
-        return refuse(
-          404,
-          'object.missing',
-          `SSH key "${path.name}" was not found. List your keys, and check that the name is percent-encoded in the path.`,
-          ['name'],
-        );
+        const advice = 'List your keys, and check that the name is percent-encoded in the path.';
+        return missing(`SSH key "${path.name}" was not found. ${advice}`, 'name');
       }
       turn.change({ keys: others });
-      turn.note(
-        { id: path.name, name: path.name },
-        { subject: 'key', from: 'present', to: null, why: 'The delete was asked for.' },
-      );
+      turn.noteDelete({ id: path.name, name: path.name }, { subject: 'key' });
       return done(204);
     },
   },

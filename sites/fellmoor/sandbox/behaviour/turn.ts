@@ -1,8 +1,26 @@
 import { Turn as CoreTurn } from '@drystone/sandbox/core/turn';
+import type { WorldEvent } from '@drystone/sandbox/core/world';
 import { type RegionWorld, regionOf, type World } from './world.ts';
 
 /** A turn of the platform's world, which has regions with machines. */
 export class Turn extends CoreTurn<World> {
+  /** Records that a call made a thing. */
+  noteCreate(
+    thing: Pick<WorldEvent, 'id' | 'name'>,
+    place: Pick<WorldEvent, 'subject' | 'region'>,
+    to = 'present',
+  ): void {
+    this.note(thing, { ...place, from: null, to, why: 'The create was asked for.' });
+  }
+
+  /** Records that a call deleted a thing. */
+  noteDelete(
+    thing: Pick<WorldEvent, 'id' | 'name'>,
+    place: Pick<WorldEvent, 'subject' | 'region'>,
+  ): void {
+    this.note(thing, { ...place, from: 'present', to: null, why: 'The delete was asked for.' });
+  }
+
   region(name: string): RegionWorld {
     return regionOf(this.world, name);
   }
