@@ -6,6 +6,7 @@ import { pageBudgetsCheck } from '../../packages/drystone/checks/budgets.node.ts
 import { checkCommand } from '../../packages/drystone/commands/check-command.node.ts';
 import { listSiteModules } from '../../packages/drystone/read/read-page-modules.node.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { apiPageBudgetsCheck } from '../../packages/reference/feature/budgets-check.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
 import { compiledProgram } from './program.node.ts';
@@ -42,7 +43,7 @@ for (const { name, folder, site, choices } of sites) {
   const built = builtSiteFolder(name);
   await buildSite(site, await programOf(choices), built);
   // Here it costs no start of another program.
-  if (name === 'docs') await checkCommand(folder, built, [pageBudgetsCheck]);
+  if (name === 'docs') await checkCommand(folder, built, [pageBudgetsCheck, apiPageBudgetsCheck]);
 }
 
 async function programOf(choices: ProgramChoices): Promise<Program> {

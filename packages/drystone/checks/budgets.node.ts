@@ -3,18 +3,16 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '@drystone/lib/problems';
 import type { BuiltPage, BuiltSite, Check, CheckResult } from '../content/check.ts';
-import { allElements, find, isApiPage } from './built-site.node.ts';
+import { allElements, find, hasOwnMenu } from './built-site.node.ts';
 
 /** In KB of 1,024 bytes, brotli quality 11 (docs/decisions/0002). */
 const kilobyte = 1024;
 
 const budgets = {
   docHtml: 16,
-  apiHtml: 70,
   firstScript: 1.25,
   allScript: 73,
   recoveryScript: 1.25,
-  apiScript: 90,
   searchIndex: 80,
   searchTitles: 15,
 };
@@ -22,16 +20,22 @@ const budgets = {
 /** Each element costs a phone style and layout (docs/decisions/0058). */
 const mostElements = 8000;
 
-/** What arrives: the HTML with its styles before a page can be read, its elements, and all script it loads. */
+/**
+ * What arrives: the HTML with its styles before a page can be read, and all script it loads. Pages with a menu of their own have
+ * other budgets, which the feature that brings them holds.
+ */
 export const budgetsCheck: Check = {
   name: 'Pages and scripts keep their byte budgets',
   async run(site) {
-    const scripts = await scriptSizes(site);
+    const [first = 0, ...others] = await sizesOf(scriptsOf(site), site);
     return resultOf([
-      ...ofPages(site),
-      measured('Script before idle or interaction', scripts.first, budgets.firstScript),
-      measured('All script that a docs page loads by itself', scripts.all, budgets.allScript),
-      measured('All script that an API page loads by itself', scripts.api, budgets.apiScript),
+      ofPages(site),
+      measured('Script before idle or interaction', first, budgets.firstScript),
+      measured(
+        'All script that a docs page loads by itself',
+        sum([first, ...others]),
+        budgets.allScript,
+      ),
       ...(await filesLike(
         /\/assets\/recovery\.client\.[^/]*\.js$/,
         site,
@@ -46,32 +50,30 @@ export const budgetsCheck: Check = {
 /** The part of it that depends on the pages of a site alone. Its scripts may be those of several sites. */
 export const pageBudgetsCheck: Check = {
   name: 'Pages keep their byte budgets',
-  run: async (site) => resultOf(ofPages(site)),
+  run: async (site) => resultOf([ofPages(site)]),
 };
 
-function ofPages(site: BuiltSite): Measured[] {
-  const apiPages = site.pages.filter(isApiPage);
-  const docPages = site.pages.filter((page) => !isApiPage(page));
-  return [
-    largest('HTML of a docs page', docPages, budgets.docHtml),
-    ...apiPages.map((page) => largest(`HTML of ${page.route}`, [page], budgets.apiHtml)),
-    ...apiPages.map(elements),
-  ];
+function ofPages({ pages }: BuiltSite): Measured {
+  const docPages = pages.filter((page) => !hasOwnMenu(page));
+  return largest('HTML of a docs page', docPages, budgets.docHtml);
 }
 
-function resultOf(results: readonly Measured[]): CheckResult {
+/** Fails for what is above its budget. */
+export function resultOf(results: readonly Measured[]): CheckResult {
   return {
     problems: results.flatMap(({ problem }) => problem ?? []),
     figures: results.map(({ figure }) => figure),
   };
 }
 
-interface Measured {
+/** A figure, and what is wrong where it is above its budget. */
+export interface Measured {
   readonly figure: string;
   readonly problem: Problem | undefined;
 }
 
-function measured(what: string, bytes: number, budget: number, file = 'dist'): Measured {
+/** The bytes of something, with its budget in KB. */
+export function measured(what: string, bytes: number, budget: number, file = 'dist'): Measured {
   const size = (bytes / kilobyte).toFixed(2);
   const figure = `${what}: ${size} KB of ${budget} KB`;
   return { figure, problem: bytes > budget * kilobyte ? tooMuch(figure, file) : undefined };
@@ -82,7 +84,8 @@ function tooMuch(problem: string, file: string): Problem {
   return { file, problem, remedy };
 }
 
-function largest(what: string, pages: readonly BuiltPage[], budget: number): Measured {
+/** The page that arrives with the most bytes, with its budget in KB. */
+export function largest(what: string, pages: readonly BuiltPage[], budget: number): Measured {
   const sizes = pages.map((page) => ({ page, bytes: brotliSize(page.html) }));
   const [first] = sizes.sort((a, b) => b.bytes - a.bytes);
   if (!first) return { figure: `${what}: no page`, problem: undefined };
@@ -90,37 +93,34 @@ function largest(what: string, pages: readonly BuiltPage[], budget: number): Mea
   return measured(`${what}${of}`, first.bytes, budget, first.page.file);
 }
 
-function elements(page: BuiltPage): Measured {
+/** The number of elements of a page. */
+export function elements(page: BuiltPage): Measured {
   const count = allElements(page).length;
   const figure = `Elements of ${page.route}: ${count} of ${mostElements}`;
   return { figure, problem: count > mostElements ? tooMuch(figure, page.file) : undefined };
 }
 
-interface ScriptSizes {
-  readonly first: number;
-  readonly all: number;
-  readonly api: number;
+/** The script that every page loads by itself, in bytes. */
+export async function scriptSize(site: BuiltSite): Promise<number> {
+  return sum(await sizesOf(scriptsOf(site), site));
 }
 
 /** The first script, and those that it loads by itself, as the document names them. */
-async function scriptSizes(site: BuiltSite): Promise<ScriptSizes> {
-  const [page] = site.pages;
+function scriptsOf({ pages: [page] }: BuiltSite): string[] {
   const element = page && find(page, 'script[data-app]');
-  const files = [element?.properties.src, ...String(element?.properties.dataApp).split(' ')].map(
-    String,
-  );
-  const sizes = await Promise.all(
-    files.map(async (file) => brotliSize(await readFile(join(site.folder, file), 'utf8'))),
-  );
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  return { first: sizes[0] ?? 0, all, api: all + (await apiScriptSize(site, files)) };
+  return [element?.properties.src, ...String(element?.properties.dataApp).split(' ')].map(String);
 }
 
-/** Chunks that an API page asks for beside the app: its menu and its behaviour, with what these import. */
-const apiChunks = /\/assets\/(api-menu|api-page\.client)\.[^/]*\.js$/;
+function sizesOf(files: readonly string[], { folder }: BuiltSite): Promise<number[]> {
+  return Promise.all(
+    files.map(async (file) => brotliSize(await readFile(join(folder, file), 'utf8'))),
+  );
+}
 
-async function apiScriptSize(site: BuiltSite, loaded: readonly string[]): Promise<number> {
-  const wanted = new Set([...site.files].filter((file) => apiChunks.test(file)));
+/** The scripts that a page asks for beside those of every page, with what they import, in bytes. */
+export async function ownScriptSize(chunks: RegExp, site: BuiltSite): Promise<number> {
+  const loaded = scriptsOf(site);
+  const wanted = new Set([...site.files].filter((file) => chunks.test(file)));
   let total = 0;
   // What a chunk imports is added while the set is walked.
   for (const file of wanted) {
@@ -170,4 +170,8 @@ function filesLike(
 
 function brotliSize(content: string): number {
   return brotliCompressSync(content).length;
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }

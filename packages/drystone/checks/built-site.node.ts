@@ -3,9 +3,11 @@ import { join, relative } from 'node:path';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
 import { readBasePath } from '../build/deployment.node.ts';
 import { headersFile } from '../build/host-files.node.ts';
 import type { BuiltPage, BuiltSite } from '../content/check.ts';
+import { type PageData, pageDataId } from '../content/payload.ts';
 import { visit } from '../content/visit.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 
@@ -67,9 +69,12 @@ export function hasFragment(ids: ReadonlySet<string>, fragment: string): boolean
   return fragment === '' || ids.has(fragment) || /^[\w-]+=/.test(fragment);
 }
 
-/** Pages of an API reference have another frame, and other budgets. */
-export function isApiPage(page: BuiltPage): boolean {
-  return find(page, '.api-menu') !== undefined;
+/** True for a page whose kind has a menu in the side column: its frame and its budgets are not those of the others. */
+export function hasOwnMenu(page: BuiltPage): boolean {
+  const block = find(page, `#${pageDataId}`);
+  if (block === undefined) return false;
+  const { meta } = JSON.parse(textOf(block)) as PageData;
+  return meta.menu !== undefined;
 }
 
 /** A property of the Open Graph: https://ogp.me. */

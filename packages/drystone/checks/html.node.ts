@@ -1,6 +1,6 @@
 import { HtmlElement, HtmlValidate } from 'html-validate';
 import type { Check } from '../content/check.ts';
-import { isApiPage } from './built-site.node.ts';
+import { hasOwnMenu } from './built-site.node.ts';
 
 /** Rules of the HTML standard and of ARIA in HTML; rules of taste are off. */
 const validator = new HtmlValidate({
@@ -47,7 +47,7 @@ export const htmlCheck: Check = {
       pages.map(async (page, index) => ({
         page,
         report: await validator.validateString(
-          index === 0 || isApiPage(page) ? page.html : withoutFrame(page.html),
+          index === 0 || hasOwnMenu(page) ? page.html : withoutFrame(page.html),
         ),
       })),
     );

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { apiBudgetsCheck } from '@drystone/reference/feature/budgets-check.node';
 import { budgetsCheck } from 'drystone/checks/budgets.node';
 import { runDrystone } from 'drystone/commands/run.node';
 import { behavioursCheck } from '../../../checks/behaviours.node.ts';
@@ -19,6 +20,7 @@ import { wordingCheck } from './wording.node.ts';
 
 const ownChecks = [
   budgetsCheck,
+  apiBudgetsCheck,
   styleSheetsCheck,
   contractChangesCheck,
   behavioursCheck,
