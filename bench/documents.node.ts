@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findBrowser, projectFolder } from '../bin/setup.mjs';
 import { findPlaces } from '../packages/drystone/search/find-places.ts';
-import { placesFolder } from '../packages/drystone/search/places.ts';
+import { placesFolder } from '../packages/reference/search/places-folder.ts';
 import { writeDocumentSite, writeLargeSite } from '../tests/support/large-site.node.ts';
 import { type Answer, searchLarge, walkLarge } from './large-readers.ts';
 import { phone } from './phone-opening.ts';

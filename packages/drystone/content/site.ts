@@ -122,7 +122,8 @@ export interface ListSection {
 
 /** An index that is in files of its own (places.ts). */
 export interface LargeIndex {
-  readonly id: string;
+  /** Where the files are, from the root of the site, with a slash at its end. */
+  readonly folder: string;
   readonly label: string;
   readonly route: string;
   /** The kinds of its hits, by those of its places. */

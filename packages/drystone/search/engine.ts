@@ -18,7 +18,7 @@ import { vocabularyOf, weighed } from './vocabulary.ts';
 
 export interface SearchEngine extends Lookup {
   /** What is searched beside the index. */
-  readonly largeApis: readonly LargeIndex[];
+  readonly largeIndexes: readonly LargeIndex[];
   readonly kinds: Kinds;
   readonly meantBy: FindMeant;
   /** The text of a record, where its excerpt does not have all of it; empty elsewhere. */
@@ -27,7 +27,7 @@ export interface SearchEngine extends Lookup {
 
 /** What the file that a manifest names holds beside the index. */
 export interface BesideIndex {
-  readonly largeApis: readonly LargeIndex[];
+  readonly largeIndexes: readonly LargeIndex[];
   /** Those of features. */
   readonly kinds: readonly RecordKind[];
   readonly texts: ListFiles<number>;
@@ -50,11 +50,11 @@ export function openEngine(json: string, load?: LoadFile): SearchEngine {
 }
 
 export function openIndex(file: IndexFile, load: LoadFile = nowhere): SearchEngine {
-  const { largeApis, texts, synonyms } = file;
+  const { largeIndexes, texts, synonyms } = file;
   const kinds = kindsWith(file.kinds);
   return {
     ...(file.isSplit ? openSplitIndex(file, kinds, load) : openWholeIndex(file)),
-    largeApis,
+    largeIndexes,
     kinds,
     meantBy: findMeantIn(synonyms),
     textOf: async (id) => {

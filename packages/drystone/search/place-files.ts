@@ -3,7 +3,6 @@ import { chunksOf, startsOf } from './chunks.ts';
 import {
   type PlaceRecord,
   type PlacesIndex,
-  placesFolder,
   placesIndexName,
   type Run,
   recordsName,
@@ -21,9 +20,10 @@ const mostPlaces = 1_500;
 /** A reader of results sees no more of a text. */
 const shownText = 240;
 
-/** The files in which a tab looks up what can be found in a large reference. `weightOf` says how much a place of a kind counts. */
+/** The files in which a tab looks up what can be found in a large reference. They are in
+ * `folder`, an address from the root of the site with a slash at its end. `weightOf` says how much a place of a kind counts. */
 export function placeFiles<Place extends PlaceRecord>(
-  id: string,
+  folder: string,
   records: readonly Place[],
   synonyms: Synonyms,
   weightOf: (kind: Place['kind']) => number,
@@ -43,7 +43,6 @@ export function placeFiles<Place extends PlaceRecord>(
     records: startsOf(shown),
     synonyms,
   };
-  const folder = placesFolder(id);
   const file = (name: string, content: unknown) => ({
     path: folder + name,
     content: JSON.stringify(content),

@@ -34,7 +34,7 @@ const records = [
 ];
 const synonyms = { refund: ['money back', 'repayment'] };
 const files = new Map(
-  placeFiles('x', records, synonyms, (kind) => (kind === 'operation' ? 6 : 2)).map(
+  placeFiles('/search/', records, synonyms, (kind) => (kind === 'operation' ? 6 : 2)).map(
     ({ path, content }) => [path, content],
   ),
 );
@@ -42,8 +42,8 @@ const files = new Map(
 async function find(query: string) {
   const fetched = new Set<string>();
   const load = async (name: string) => {
-    fetched.add(`/api-data/x.search/${name}`);
-    return JSON.parse(files.get(`/api-data/x.search/${name}`) ?? '');
+    fetched.add(`/search/${name}`);
+    return JSON.parse(files.get(`/search/${name}`) ?? '');
   };
   const found = await findPlaces(load, query);
   const sizes = [...fetched].map((path) => files.get(path)?.length ?? 0);

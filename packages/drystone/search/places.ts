@@ -19,11 +19,6 @@ export interface PlaceRecord {
  * the order of the alphabet, say which records have a term; files of records hold what is shown.
  */
 
-/** Where they are, from the root of the site: `/api-data/<id>.search/`. */
-export function placesFolder(id: string): string {
-  return `/api-data/${id}.search/`;
-}
-
 export const placesIndexName = 'index.json';
 export const termsName = (file: number) => `terms-${file}.json`;
 export const recordsName = (file: number) => `records-${file}.json`;

@@ -21,9 +21,9 @@ export interface IndexFiles {
 }
 
 /** What a search knows of a site beside its records. */
-export type SiteSearch = Pick<BesideIndex, 'largeApis' | 'kinds' | 'synonyms'>;
+export type SiteSearch = Pick<BesideIndex, 'largeIndexes' | 'kinds' | 'synonyms'>;
 
-const recordsAlone: SiteSearch = { largeApis: [], kinds: [], synonyms: {} };
+const recordsAlone: SiteSearch = { largeIndexes: [], kinds: [], synonyms: {} };
 
 /** Characters of an index that a reader fetches as a whole; as sent, about a sixth. */
 const usuallyInOneFile = 1_000_000;

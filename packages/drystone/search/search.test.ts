@@ -22,7 +22,7 @@ test('what a feature records is below the heading of its kind, and counts as muc
     { name: 'tool', group: 'Tools', weight: 3, isCode: true },
   ];
   const records = [hit('bed', 'spade-bed'), hit('page', 'Spade'), hit('tool', 'spade')];
-  const ofSite = { largeApis: [], kinds, synonyms: {} };
+  const ofSite = { largeIndexes: [], kinds, synonyms: {} };
   const whole = searchIndex(records, ofSite);
   const split = searchIndex(records, ofSite, 0);
   const inParts = openEngine(split.index, async (name) => JSON.parse(split.parts[name] ?? ''));
@@ -81,7 +81,7 @@ describe('an answer to every query', () => {
 
   test('a word of the pages is found by what readers type in its place, and that is said', async () => {
     const { index } = searchIndex([page('Watering'), page('Frost')], {
-      largeApis: [],
+      largeIndexes: [],
       kinds: [],
       synonyms: { watering: ['irrigation'] },
     });

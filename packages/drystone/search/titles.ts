@@ -19,7 +19,7 @@ export function titleIndex(
   const records = titledRecords(merged.hits, kinds);
   if (records.length === 0) return undefined;
   const { documentIds: _, ...plain } = plainIndex(ofRecords(merged, records));
-  return { ...plain, largeApis: [], kinds, synonyms: {}, texts: { starts: [], names: [] } };
+  return { ...plain, largeIndexes: [], kinds, synonyms: {}, texts: { starts: [], names: [] } };
 }
 
 function titledRecords(hits: readonly SearchHit[], kinds: readonly RecordKind[]): number[] {

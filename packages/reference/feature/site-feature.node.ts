@@ -4,6 +4,7 @@ import type { ResultCache } from '@drystone/lib/result-cache.node';
 import { below } from '@drystone/lib/url';
 import type { Emitter } from 'drystone/content/emitter';
 import type { ListSection, Site, SiteFeature } from 'drystone/content/site';
+import { placesFolder } from '../search/places-folder.ts';
 import { environmentAddresses, feedAddress, isFileOf, sandboxAddress } from './api-addresses.ts';
 import { type ApiData, apiKey, isApiPage } from './data.ts';
 import { apiFiles, madeApiFiles, makeApiFiles } from './files/api-files.node.ts';
@@ -38,7 +39,12 @@ export function siteFeature(
     recordKinds,
     largeIndexes: references
       .filter(({ isLarge }) => isLarge)
-      .map(({ id, label, route }) => ({ id, label, route, kinds: kindOfPlace })),
+      .map(({ id, label, route }) => ({
+        folder: placesFolder(id),
+        label,
+        route,
+        kinds: kindOfPlace,
+      })),
     origins: originsOf(apis),
   };
 }

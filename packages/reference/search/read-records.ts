@@ -11,6 +11,7 @@ import {
   referencePart,
   responsePart,
 } from '../page-parts.ts';
+import { placesFolder } from './places-folder.ts';
 import type { SearchRecord } from './search-records.ts';
 
 /*
@@ -36,7 +37,7 @@ export function recordsOfPage(): readonly SearchRecord[] {
 export async function recordsInFiles(query: string): Promise<readonly SearchRecord[]> {
   const { api = '', route } = largePage()?.dataset ?? {};
   if (route === undefined) return [];
-  const { places } = await findPlaces<SearchRecord>(placesLoader(api), query);
+  const { places } = await findPlaces<SearchRecord>(placesLoader(placesFolder(api)), query);
   return places.map((place) => ({ ...place, href: fromHere(route + place.href) }));
 }
 

@@ -13,6 +13,7 @@ import type { ApiSay } from '@drystone/openapi/words/words';
 import { placeFiles } from 'drystone/search/place-files';
 import type { Synonyms } from 'drystone/search/synonyms';
 import { factLines } from '../schema/fact-lines.ts';
+import { placesFolder } from './places-folder.ts';
 import { kindWeights, type SearchRecord } from './search-records.ts';
 
 type About = Pick<SearchRecord, 'kind' | 'title'> & Partial<SearchRecord>;
@@ -26,7 +27,12 @@ export function searchFiles(
   api: ApiReference,
   synonyms: Synonyms,
 ): readonly OutputFile[] {
-  return placeFiles(api.id, recordsOf(say, api), synonyms, (kind) => kindWeights[kind]);
+  return placeFiles(
+    placesFolder(api.id),
+    recordsOf(say, api),
+    synonyms,
+    (kind) => kindWeights[kind],
+  );
 }
 
 function recordsOf(say: ApiSay, api: ApiReference): SearchRecord[] {

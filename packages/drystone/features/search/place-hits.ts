@@ -8,21 +8,22 @@ import { type Found, type FoundHit, type HitGroup, insteadOf } from '../../searc
 
 const mostInGroup = 6;
 
-/** What the index has found, with what the files of large APIs have for the query. */
+/** What the index has found, with what files of their own have for the query. */
 export async function withPlaces(
   found: Found,
   query: string,
-  { largeApis: apis, kinds }: SearchEngine,
+  { largeIndexes, kinds }: SearchEngine,
   pathname: string,
 ): Promise<Found> {
-  const ofApis = await Promise.all(
-    apis.map(async (api) => {
-      const { places, terms, ...rest } = await findPlaces(placesLoader(api.id), query);
-      return { ...rest, hits: places.map((place) => hitOf(place, api, kinds, terms)) };
+  const ofIndexes = await Promise.all(
+    largeIndexes.map(async (index) => {
+      const { places, terms, ...rest } = await findPlaces(placesLoader(index.folder), query);
+      return { ...rest, hits: places.map((place) => hitOf(place, index, kinds, terms)) };
     }),
   );
-  const match = ofApis.some((api) => api.match === 'all' && api.hits.length > 0) ? 'all' : 'some';
-  const best = ofApis.filter((api) => api.match === match);
+  const hasAll = ofIndexes.some(({ match, hits }) => match === 'all' && hits.length > 0);
+  const match = hasAll ? 'all' : 'some';
+  const best = ofIndexes.filter((index) => index.match === match);
   const places = grouped(
     best.flatMap(({ hits }) => hits),
     kinds,
@@ -31,10 +32,10 @@ export async function withPlaces(
   if (places.length === 0 || isBetter) return found;
   // What has less of the query is no help then.
   const others = found.match === match ? found.groups : [];
-  const isOnScreen = apis.some(({ route }) => pathname.startsWith(route));
+  const isOnScreen = largeIndexes.some(({ route }) => pathname.startsWith(route));
   const groups = isOnScreen ? [...places, ...others] : [...others, ...places];
   const total = groups.reduce((sum, group) => sum + group.hits.length, 0);
-  const unknown = best.flatMap((api) => api.unknown);
+  const unknown = best.flatMap((index) => index.unknown);
   const instead =
     others.length > 0 ? found.instead : unknown.flatMap((one) => insteadOf(one, places) ?? []);
   return { groups, total, match, instead };

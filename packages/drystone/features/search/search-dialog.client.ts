@@ -146,7 +146,7 @@ function createDialog(): () => void {
       const engine = await loadEngine();
       await answered;
       let found = await search(engine, query, pathname);
-      if (engine.largeApis.length > 0 && own === latest) {
+      if (engine.largeIndexes.length > 0 && own === latest) {
         const { withPlaces } = await import('./place-hits.ts');
         found = await withPlaces(found, query, engine, pathname);
       }

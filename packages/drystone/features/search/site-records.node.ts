@@ -11,9 +11,9 @@ import { searchKey } from './search-key.ts';
 
 /** What a search knows of a site beside its records. */
 export function siteSearch(site: Pick<Site, 'features'>): SiteSearch {
-  const largeApis = site.features.flatMap(({ largeIndexes }) => largeIndexes);
+  const largeIndexes = site.features.flatMap(({ largeIndexes }) => largeIndexes);
   const kinds = kindsOfFeatures(site).map(({ names: _, hint: __, ...kind }) => kind);
-  return { largeApis, kinds, synonyms: dataOf(site, searchKey).synonyms };
+  return { largeIndexes, kinds, synonyms: dataOf(site, searchKey).synonyms };
 }
 
 /** What a search finds of features, in words of theirs. */
