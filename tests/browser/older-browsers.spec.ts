@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 /*
@@ -29,6 +30,27 @@ function forget(): void {
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Site navigation' });
 
 test.beforeEach(({ page }) => page.addInitScript(forget));
+
+// WebKit does not throw again what a module has thrown, so only the recovery script can answer a press on Retry.
+test('the script for older browsers is asked for once the recovery script is there', async ({
+  page,
+  addressOf,
+}) => {
+  const recovery = /assets\/recovery\./;
+  const release = await hold(page, recovery);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isAsked = page.waitForRequest(recovery);
+  await page.goto(await addressOf('real'));
+  await page.dispatchEvent('body', 'pointerover');
+  await isAsked;
+  // Whatever the app asks for in the same task has been asked for by now.
+  await page.evaluate(() => fetch(location.href).then(() => 0));
+  expect(asked.filter((url) => url.includes('older-browsers'))).toEqual([]);
+  const later = page.waitForRequest(/assets\/older-browsers\./);
+  release();
+  await later;
+});
 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 800 } });

@@ -41,6 +41,8 @@ export async function startApp(
     (error) => showFailure(error, () => void fetchAnew().then(() => window.location.reload())),
   ).then((script) => script.startRecovery(showFailure, buildId));
   if (lacksDialogButtons()) {
+    // WebKit takes a module that threw for loaded, so a Retry that only imports again would start nothing.
+    await recovery;
     (await loadLate(() => import('../browser/older-browsers.client.ts'))).startOlderBrowsers();
   }
   const { key } = (history.state as { key?: string } | null) ?? {};
