@@ -22,11 +22,11 @@ const actionsBetweenPresses = 10;
 /**
  * What a request that fails, or a file that a deployment has taken away, writes into the console. Half of a document
  * that search reads may end in the middle of its styles, which then have another hash, and half of a script in the middle of
- * a word, which then is a variable that nobody has defined.
+ * a word, which then is a variable that nobody has defined, or before its exports.
  */
 const causedByFailure =
-  /\w+ is not defined|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of (the page|a file)|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
-const causedByHalfAScript = /SyntaxError|Unexpected (end|token)/;
+  /\w+ is not (defined|a function)|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of (the page|a file)|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
+const causedByHalfAScript = /SyntaxError|Unexpected (end|token)|is not a function/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
 const notOurs = 'registration blocked by Playwright';
