@@ -25,7 +25,7 @@ test('no file of the engine names the sandbox', () => {
     .filter((file) => !Object.keys(exceptions).some((exception) => file.startsWith(exception)))
     .flatMap((file) => {
       const lines = readFileSync(join(projectFolder, file), 'utf8').split('\n');
-      // A browser has sandboxed frames of its own.
+      // A sandboxed frame is a term of browsers.
       return lines.flatMap((line, index) =>
         /sandbox(?!ed frame)/i.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
       );

@@ -40,7 +40,7 @@ test.each(['https://x.example/nowhere', 'mailto:a@x.example'])(
   },
 );
 
-test('a parameter in a fragment is no id: the feature that reads it checks it', async () => {
+test('a fragment that is a parameter is left to the feature that reads it', async () => {
   const { problems } = await check('<a href="/plants/moss#light=full">x</a>');
   expect(problems).toEqual([]);
 });

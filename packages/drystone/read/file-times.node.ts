@@ -13,7 +13,7 @@ export async function timesOf(files: readonly string[]): Promise<string> {
   return JSON.stringify(times);
 }
 
-/** Changes whenever code of a site does that is no page: its configuration, what options of features name, and what these import. */
+/** A version that changes with the code of a site: its configuration, the modules that options of features name, and what these import. */
 export async function versionOfCode(folder: string): Promise<string> {
   const isCode = (path: string) => /\.(ts|js|mjs|json)$/.test(path);
   const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));

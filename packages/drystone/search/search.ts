@@ -100,7 +100,7 @@ function ranked(
   return sorted.filter(({ score, explains }, at) => at < surelyKept || explains || score >= cut);
 }
 
-/** Of two references with the same word, the one on screen is meant. */
+/** Boosts hits in the reference on screen: another reference may have the same word. */
 const onScreen = 1.5;
 
 /** Whether it is a part of the reference on screen. */

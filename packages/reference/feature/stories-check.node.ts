@@ -11,7 +11,7 @@ import { sandboxAddress } from './api-addresses.ts';
 /** The fragments of links that carry a story by its name. */
 const storyHash = /^#scenario=(.*)/;
 
-/** Follows the links that carry a story: their fragments are no ids. */
+/** Checks links whose fragment names a story. The engine checks only fragments that are ids. */
 export const storiesCheck: Check = {
   name: 'Every link to a story names one, and leads to a page that plays it',
   async run(site) {
