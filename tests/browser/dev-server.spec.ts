@@ -536,8 +536,13 @@ test('a page and a file whose names have decomposed letters are served at both s
     await openReady(page, `${site.address}/${letter}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accents');
   }
+  // The open tab would say that its page is gone.
+  await page.goto('about:blank');
   await site.remove(`content/docs/${decomposed}.mdx`);
   await site.remove(`public/${decomposed}.svg`);
+  // The index of the search has another name once the page is gone, and the next test asks for it.
+  const isGone = async () => (await request.get(`${site.address}/${composed}`)).status() === 404;
+  await expect.poll(isGone).toBe(true);
 });
 
 test('only files of the index are served for a search', async ({ request }) => {
