@@ -243,16 +243,20 @@ test('two pages at one address are a mistake that names the feature', async () =
   );
 });
 
-test('a kind of page that two features have is a mistake that names both', async () => {
-  await writeFile(join(folder, 'status.txt'), 'Well.\n');
-  const other = "{ name: 'weather', pageFiles: { status: { body: '/page.tsx' } } }";
-  await list(
-    `features: [status(), defineFeature(${other})()]`,
-    `import { defineFeature } from 'drystone';\nimport { status } from '${module}';`,
+test.each([
+  ['a kind of page', "pageFiles: { rain: { body: '/page.tsx' } }", 'pages of the kind "rain"'],
+  ['a script', "onDemand: { rain: '/rain.client.ts' }", 'a script for `data-on-demand="rain"`'],
+  ['an import', "imports: () => ({ rain: '/rain.ts' })", 'an import "rain"'],
+  ['a service worker', "workers: { rain: '/rain.client.ts' }", 'a service worker "rain"'],
+])('%s that two features have is a mistake that names both', async (_what, part, words) => {
+  const [weather, sky] = ['weather', 'sky'].map(
+    (name) => `defineFeature({ name: '${name}', ${part} })()`,
   );
+  await list(`features: [${weather}, ${sky}]`, `import { defineFeature } from 'drystone';`);
   await expect(readSite(folder)).rejects.toThrow(
-    /The features "status" and "weather" both have pages of the kind "status"\.[\s\S]*"weather-status"/,
+    `The features "weather" and "sky" both have ${words}.\n`,
   );
+  await expect(readSite(folder)).rejects.toThrow('in "sky": "sky-rain".');
 });
 
 test('an error in the code of a feature names the feature', async () => {

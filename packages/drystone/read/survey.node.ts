@@ -126,30 +126,47 @@ export async function surveySite(
         modules,
         components,
         ...surveyed,
-        { problems: sharedKinds(features) },
+        { problems: sharedNames(features) },
         downloads,
       ].flatMap(({ problems }) => problems),
     ),
   };
 }
 
-/** Kinds of pages that two features have: only one of them could show its pages. */
-function sharedKinds(features: readonly Feature[]): Problem[] {
-  const owners = new Map<string, string>();
-  return features.flatMap(({ name, pageFiles }) =>
-    Object.keys(pageFiles).flatMap((kind) => {
-      const owner = owners.get(kind);
-      owners.set(kind, owner ?? name);
-      return owner === undefined
-        ? []
-        : {
-            file: 'site.config.ts',
-            field: ['features'],
-            problem: `The features "${owner}" and "${name}" both have pages of the kind "${kind}".`,
-            remedy: `Give the kind another name in "${name}": "${name}-${kind}".`,
-          };
-    }),
-  );
+/** What no two features of a site may have under the same name, because only one of them would be used. */
+const uniqueNames: readonly {
+  readonly of: (feature: Feature) => object;
+  readonly what: (name: string) => string;
+  readonly noun: string;
+}[] = [
+  { of: ({ pageFiles }) => pageFiles, what: (kind) => `pages of the kind "${kind}"`, noun: 'kind' },
+  {
+    of: ({ onDemand, sharedOnDemand }) => ({ ...onDemand, ...sharedOnDemand }),
+    what: (name) => `a script for \`data-on-demand="${name}"\``,
+    noun: 'script',
+  },
+  { of: ({ imports }) => imports, what: (name) => `an import "${name}"`, noun: 'import' },
+  { of: ({ workers }) => workers, what: (name) => `a service worker "${name}"`, noun: 'worker' },
+];
+
+function sharedNames(features: readonly Feature[]): Problem[] {
+  return uniqueNames.flatMap(({ of, what, noun }) => {
+    const owners = new Map<string, string>();
+    return features.flatMap((feature) =>
+      Object.keys(of(feature)).flatMap((name) => {
+        const owner = owners.get(name);
+        owners.set(name, owner ?? feature.name);
+        return owner === undefined
+          ? []
+          : {
+              file: 'site.config.ts',
+              field: ['features'],
+              problem: `The features "${owner}" and "${feature.name}" both have ${what(name)}.`,
+              remedy: `Give the ${noun} another name in "${feature.name}": "${feature.name}-${name}".`,
+            };
+      }),
+    );
+  });
 }
 
 /** What goes wrong in the code of a feature is reported with its name. */
