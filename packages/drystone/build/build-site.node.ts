@@ -117,7 +117,8 @@ async function writeSite(
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
   const { deployment: buildId } = renderer;
   const { redirects } = site;
-  const written = { folder, basePath, buildId, redirects, workers: program.workers };
+  const isFetched = (path: string) => site.features.some((feature) => feature.isFetched?.(path));
+  const written = { folder, basePath, buildId, redirects, isFetched, workers: program.workers };
   for (const { lastFiles } of site.features)
     for (const { path, content } of (await lastFiles?.(written)) ?? []) write(path, content);
 }

@@ -81,6 +81,11 @@ export interface SiteHooks {
   readonly headers?: (config: SiteConfig) => readonly HeaderRule[];
   /** Directives of the content security policy that a site has because of the feature. */
   readonly policy?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Whether scripts of its pages fetch the file at a path, from the root of the site. Such data is kept for reading without a
+   * network, as pages and what they show are.
+   */
+  readonly isFetched?: (path: string) => boolean;
   /** Files that are made from all others: asked for when those are written. */
   readonly lastFiles?: (written: WrittenSite) => Promise<readonly OutputFile[]>;
 }
@@ -95,6 +100,8 @@ export interface WrittenSite {
   readonly buildId: string;
   /** The redirects of the site. */
   readonly redirects: Redirects;
+  /** Whether scripts of pages fetch the file at a path, from the root of the site. */
+  readonly isFetched: (path: string) => boolean;
   /** The service workers of features, compiled, by their names. */
   readonly workers: Readonly<Record<string, string>>;
 }

@@ -34,6 +34,12 @@ export const feedAddress = '/changes.xml';
 export const sandboxAddress = '/api-data/sandbox.json';
 export const environmentAddresses = /^\/api-data\/.*(env|environment)\.json$/;
 
+/** Whether a page fetches the file: the exports of an API are for other programs. */
+export function isFetchedFile(path: string): boolean {
+  if (!/^\/api-data\/.*\.json$/.test(path)) return false;
+  return !/(\.postman|-changes)\.json$/.test(path) && !environmentAddresses.test(path);
+}
+
 /** Whether the feature makes a file of this address, as far as its options tell. */
 export function mayBeApiFile(
   apis: readonly ApiConfig[],

@@ -5,7 +5,13 @@ import { below } from '@drystone/lib/url';
 import type { Emitter } from 'drystone/content/emitter';
 import type { ListSection, Site, SiteFeature } from 'drystone/content/site';
 import { placesFolder } from '../search/places-folder.ts';
-import { environmentAddresses, feedAddress, isFileOf, sandboxAddress } from './api-addresses.ts';
+import {
+  environmentAddresses,
+  feedAddress,
+  isFetchedFile,
+  isFileOf,
+  sandboxAddress,
+} from './api-addresses.ts';
 import { type ApiData, apiKey, isApiPage } from './data.ts';
 import { apiFiles, madeApiFiles, makeApiFiles } from './files/api-files.node.ts';
 import { environmentFiles } from './files/environment-files.node.ts';
@@ -36,6 +42,7 @@ export function siteFeature(
     pageKinds: { api: apiPageKind },
     lists: (site) => listsOf(data, site),
     records: () => [...references.flatMap((api) => apiRecords(say, api)), ...sandboxRecords(data)],
+    isFetched: isFetchedFile,
     recordKinds,
     largeIndexes: references
       .filter(({ isLarge }) => isLarge)

@@ -10,7 +10,7 @@ import { workerFile } from './worker-file.node.ts';
 async function publish(isOn = true): Promise<string> {
   const folder = await writeFolder({ 'index.html': goodPage(), 'moss/index.html': goodPage() });
   const redirects = { pages: [], headings: new Map() };
-  const written = { basePath: '/', folder, buildId: 'abc', redirects };
+  const written = { basePath: '/', folder, buildId: 'abc', redirects, isFetched: () => false };
   const { path, content } = await workerFile('', written);
   await writeFile(join(folder, path), isOn ? content : 'remove();');
   return folder;

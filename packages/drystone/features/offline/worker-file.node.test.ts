@@ -8,10 +8,16 @@ const files = {
   'plants/été/payload.txt': 'summer',
   'plants/été.md': 'summer',
 };
+/** As a feature says it whose pages fetch data. */
+function isFetched(path: string): boolean {
+  return /^\/data\/.*\.json$/.test(path);
+}
+
 const publication = {
   basePath: '/',
   buildId: 'abc',
   redirects: { pages: [{ from: '/fern/', to: '/moss#leaf' }], headings: new Map() },
+  isFetched,
 };
 
 async function publish(contents: Readonly<Record<string, string>>, script = 'answer();') {
@@ -53,33 +59,29 @@ test.each([
   '/assets/search.x1.json',
   '/search.json',
   '/da/search.json',
-  '/api-data/plants.json',
-  '/api-data/plants.requests.json',
-  '/api-data/sandbox.json',
+  '/data/plants.json',
   '/diagrams/moss.svg',
   '/site.webmanifest',
 ])('%s is kept', (path) => {
-  expect(isKept(path, 1000)).toBe(true);
+  expect(isKept(path, 1000, isFetched)).toBe(true);
 });
 
 test.each([
   '/plants/moss.md',
   '/llms-full.txt',
   '/previews/plants/moss.png',
-  '/api-data/plants.yaml',
-  '/api-data/plants.http',
-  '/api-data/plants.postman.json',
-  '/api-data/plants-changes.json',
+  '/data/plants.yaml',
+  '/other/plants.json',
   '/sitemap.xml',
   '/_headers',
   '/headers.json',
 ])('%s is not kept', (path) => {
-  expect(isKept(path, 1000)).toBe(false);
+  expect(isKept(path, 1000, isFetched)).toBe(false);
 });
 
 test('a large page is kept, a large image or data file is not', () => {
   const megabyte = 1024 * 1024;
-  expect(isKept('/api/plants/index.html', megabyte)).toBe(true);
-  expect(isKept('/photos/moss.jpg', megabyte)).toBe(false);
-  expect(isKept('/api-data/plants.json', megabyte)).toBe(false);
+  expect(isKept('/api/plants/index.html', megabyte, isFetched)).toBe(true);
+  expect(isKept('/photos/moss.jpg', megabyte, isFetched)).toBe(false);
+  expect(isKept('/data/plants.json', megabyte, isFetched)).toBe(false);
 });

@@ -11,12 +11,12 @@ import { cachePrefix, type OfflineDeployment, workerPath } from './deployment.ts
 /** The worker of a built site, from its script: the last file of the site, because it knows all others. */
 export async function workerFile(
   script: string,
-  { folder, basePath, buildId, redirects }: Omit<WrittenSite, 'workers'>,
+  { folder, basePath, buildId, redirects, isFetched }: Omit<WrittenSite, 'workers'>,
 ): Promise<OutputFile> {
   const known = {
     basePath,
     buildId,
-    files: await keptFiles(folder, basePath),
+    files: await keptFiles(folder, basePath, isFetched),
     moved: Object.fromEntries(
       redirects.pages.map(({ from, to }) => [pageKey(encodeURI(from)), to]),
     ),
@@ -36,12 +36,16 @@ export function readDeployment(worker: string): OfflineDeployment | undefined {
   return JSON.parse(first.slice(listBegin.length, -1)) as OfflineDeployment;
 }
 
-async function keptFiles(host: string, basePath: string): Promise<Record<string, string>> {
+async function keptFiles(
+  host: string,
+  basePath: string,
+  isFetched: WrittenSite['isFetched'],
+): Promise<Record<string, string>> {
   const folder = join(host, basePath);
   const files: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
     const path = `/${relative(folder, file)}`;
-    if (!isKept(path, (await stat(file)).size)) continue;
+    if (!isKept(path, (await stat(file)).size, isFetched)) continue;
     const address = below(basePath, encodeURI(path.replace(/\/index\.html$/, '/')));
     files[address] = createHash('sha256')
       .update(await readFile(file))
@@ -57,10 +61,9 @@ const largestExtra = 512 * 1024;
  * True for what readers open and for what pages fetch or show by themselves. Left out is what only other programs
  * read (copies, exports, previews, feeds) and what a reader downloads.
  */
-export function isKept(path: string, bytes: number): boolean {
+export function isKept(path: string, bytes: number, isFetched: WrittenSite['isFetched']): boolean {
   if (/\.html$|\/payload\.txt$|^\/assets\//.test(path)) return true;
   if (bytes > largestExtra || path.startsWith('/previews/')) return false;
-  if (path.startsWith('/api-data/'))
-    return /\.json$/.test(path) && !/(\.postman|-changes)\.json$/.test(path);
+  if (isFetched(path)) return true;
   return /\.(avif|gif|jpe?g|png|svg|webp|webmanifest|woff2)$|\/search\.json$/.test(path);
 }
