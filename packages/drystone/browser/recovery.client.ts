@@ -152,7 +152,7 @@ async function reload(): Promise<boolean> {
 function loadAnew(isDocument = false): void {
   dispatchEvent(new Event(ownReload));
   if (isDocument) {
-    // Such as a section of a large API. Without the `?`, the browser would only jump to the heading.
+    // It may be a part of a page. Without the `?`, the browser would only jump to the heading.
     const { href } = location;
     history.replaceState(null, '', '?');
     location.replace(href);

@@ -82,7 +82,11 @@ describe('a build refuses', () => {
       { folder: `${places.site}/content/docs/x` },
       'which the build reads',
     ],
-    ['another folder of the site', { folder: `${places.site}/photos`, entries: ['a'] }, 'made: a.'],
+    [
+      'a folder that features read',
+      { folder: `${places.site}/photos`, entries: ['a'] },
+      'made: a.',
+    ],
     ['the sources of the project', { folder: `${places.project}/src`, entries: ['a'] }, 'made: a.'],
     [
       'the folder that you work in',

@@ -76,8 +76,9 @@ function isBuilt(entries: readonly string[]): boolean {
   return entries.includes(markFile) || unmarked.every((name) => entries.includes(name));
 }
 
+/** The folders that the engine reads. Other folders of the site are kept because no build has made what they hold. */
 function sourcesOf(site: string): string[] {
-  return ['content', 'openapi', 'public'].map((name) => join(site, name));
+  return ['content', 'public'].map((name) => join(site, name));
 }
 
 /** Where the project keeps what it makes; everything else in it is a source. */

@@ -120,7 +120,7 @@ type Recall = <Result>(
 
 /** Recalls what an earlier build has rendered from the same. */
 function recallFor(page: Page, site: SiteView, meta: PageMeta, cache: ResultCache): Recall {
-  // The output already has the sections of a large API, and they would fill the cache.
+  // The output already has the parts of large pages, and they would fill the cache.
   const isKept = !isPartOfPage(page);
   const inputs = isKept ? kindOf(page, site).inputs(page, site) : undefined;
   if (inputs === undefined) return (_step, _version, make) => make();

@@ -75,7 +75,7 @@ export function viteConfig(
           ssr: `./${serverEntries.ssr}`,
           client: `./${scripts.boot}`,
         },
-        // One chunk for each island, so that a docs page never loads what the API pages need.
+        // One chunk for each island, so that a page never loads what pages of another kind need.
         clientChunks: ({ normalizedId }) => normalizedId,
       }),
     ],

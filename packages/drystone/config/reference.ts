@@ -12,7 +12,7 @@ type Field = z.core.JSONSchema.BaseSchema;
 
 /** A feature whose options the page describes. */
 export interface DocumentedFeature {
-  /** The function that a site calls: `openApi`. */
+  /** The function that a site calls: `blog`. */
   readonly name: string;
   /** What the site imports it from. */
   readonly from: string;

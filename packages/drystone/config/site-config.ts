@@ -178,7 +178,7 @@ export const siteConfigSchema = z.strictObject({
     z
       .strictObject({
         items: described(
-          'Left items and right items, each in this order. Without it: the guides and each API, and a menu where there are several versions or languages.',
+          'Left items and right items, each in this order. Without it: the guides and what features have for it, and a menu where there are several versions or languages.',
           undefined,
           z.array(navbarItem).optional(),
         ),
@@ -333,8 +333,8 @@ export const siteConfigSchema = z.strictObject({
     .default([])
     .meta({
       description:
-        'What the site has beside its own pages, each with its options: the API reference, and features from packages or from the site folder. See [Write a feature](../inside/features.mdx).',
-      code: '[openApi({ apis: […] })]',
+        'What the site has beside its own pages, each with its options: features from packages or from the site folder. See [Write a feature](../inside/features.mdx).',
+      code: '[blog({ … })]',
     }),
   without: described(
     'Standard features that the site does not have, by their names. One that is in `features` has the options that are written there. See [What a site has by itself](../shape/features.mdx).',

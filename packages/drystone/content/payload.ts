@@ -23,7 +23,7 @@ export function payloadEnd(buildId: string): string {
 export const anyPayloadEnd = /\n#([^#]*)#$/;
 
 /**
- * In place of the payload of a page that is a document of its own, such as a section of a large API: it names no
+ * In place of the payload of a page that is a document of its own, such as a part of a large page: it names no
  * deployment, so whoever fetches it loads the page instead.
  */
 export const documentPayload = '0:{"meta":{"styleSheets":[]}}\n##';

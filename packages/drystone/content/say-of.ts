@@ -7,7 +7,7 @@ import type { Locale } from './edition.ts';
 /** Says words in a language of the site. It is one function for each, so results can be remembered by it. */
 export const sayOf: (locale: Locale) => Say = onceFor(({ words }: Locale) => sayIn(words));
 
-/** The same for what has no edition, such as the page of an API: it is in the first language. */
+/** The same for a page without an edition: it is in the first language. */
 export function sayFirst({ locales: [first] }: Pick<SiteConfig, 'locales'>): Say {
   return first ? sayOf(first) : english;
 }

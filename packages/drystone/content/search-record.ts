@@ -5,7 +5,7 @@ export interface SearchRecord {
    * and words of a glossary have `term`; a feature declares others in `recordKinds`.
    */
   readonly kind: string;
-  /** What a hit is called: a heading, an operation, a field. */
+  /** What a hit is called: a heading, a date, a name. */
   readonly title: string;
   /** Where it is, from the outside in, without itself. */
   readonly trail: readonly string[];

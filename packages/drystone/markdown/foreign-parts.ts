@@ -5,7 +5,7 @@ import { SKIP, visit } from '../content/visit.ts';
 import type { PageContext } from './page-context.ts';
 
 /*
- * Descriptions of an API document are often somebody else's text, written for another page. What they take for
+ * Descriptions in documents that features read are often somebody else's text, written for another page. What they take for
  * granted there is put right here, so that no description keeps a page from being built.
  */
 

@@ -45,7 +45,7 @@ export function parseMarkdown(source: string, format: MarkdownFormat): Root {
   }
 }
 
-/** Parses GitHub's Markdown without front matter and directives, the language of descriptions in API documents. */
+/** Parses GitHub's Markdown without front matter and directives, the language of descriptions in documents that features read. */
 export function parseProseMarkdown(source: string): Root {
   return markdownToMdast(source, { features: proseSyntax }) as Root;
 }

@@ -26,7 +26,7 @@ export interface ParsedProse {
 // Made once: a document may have ten thousand descriptions.
 const toElements = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 
-/** Parses plain Markdown, the language of descriptions in API documents. */
+/** Parses plain Markdown, the language of descriptions in documents that features read. */
 export function parseProse(
   markdown: string,
   { file, targets, headingPrefix }: { file: string; targets: LinkTargets; headingPrefix: string },

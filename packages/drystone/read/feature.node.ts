@@ -110,7 +110,7 @@ export interface KnownPage {
   /** The source, from the site folder. Other pages link to the page by it. */
   readonly file: string;
   readonly route: string;
-  /** What it is called in messages: `the API "garden"`. */
+  /** What it is called in messages: `the blog "garden"`. */
   readonly name: string;
   /** Where the options give its address. */
   readonly field: readonly PropertyKey[];

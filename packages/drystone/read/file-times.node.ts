@@ -16,7 +16,7 @@ export async function timesOf(files: readonly string[]): Promise<string> {
 /** A version that changes with the code of a site: its configuration, the modules that options of features name, and what these import. */
 export async function versionOfCode(folder: string): Promise<string> {
   const isCode = (path: string) => /\.(ts|js|mjs|json)$/.test(path);
-  const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));
+  const isContent = (path: string) => /^(content|public)[\\/]/.test(relative(folder, path));
   const files = await listSiteFiles(folder);
   return timesOf(files.filter((path) => isCode(path) && !isContent(path)));
 }

@@ -15,7 +15,7 @@ interface CardProps {
   states?: string;
   /** What is said above the states. */
   statesLabel?: string;
-  /** How much is behind it, such as `24 operations`. For pages with a hero. */
+  /** How much is behind it, such as `24 recipes`. For pages with a hero. */
   count?: string;
   children?: ReactNode;
 }

@@ -141,7 +141,7 @@ async function unlisted({ folder, basePath, pages }: BuiltSite): Promise<Problem
   });
 }
 
-/** A section of a large API, which names the page of the whole: the copy of that has all of them. */
+/** A part of a page names the page of the whole, whose copy has all parts. */
 function isSection(page: BuiltPage): boolean {
   const whole = find(page, 'article[data-route]')?.properties.dataRoute;
   return whole !== undefined && pageKey(String(whole)) !== pageKey(page.route);

@@ -14,7 +14,7 @@ export function previewPath(route: string, basePath: string): string {
   return below(basePath, `${previewsFolder}${routeFolder(within(basePath, route)) || 'index'}.png`);
 }
 
-/** The page whose image a link to the page is shown with: a section of a large API has that of the API. */
+/** The page whose image a link to the page is shown with: a part of a page has that of the whole. */
 export function previewedRoute(page: Page): string {
   return isPartOfPage(page) ? page.partOf : page.route;
 }

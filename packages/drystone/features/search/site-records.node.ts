@@ -25,7 +25,7 @@ function kindsOfFeatures({ features }: Pick<Site, 'features'>): RecordKind[] {
   return features.flatMap(({ recordKinds }) => recordKinds);
 }
 
-/** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
+/** All that a reader of an edition can find. Pages without an edition are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
   return partSources(site, edition).flatMap(({ records }) => records());
 }
