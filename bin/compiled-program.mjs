@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { limitBundlerMemory } from '../packages/lib/bundler-memory.node.mjs';
 import { removeFormerKinds } from '../packages/lib/former-kinds.node.mjs';
 import { keptFolder } from '../packages/lib/kept-folder.node.mjs';
 import { packagesBelow } from '../packages/lib/packages-below.node.mjs';
@@ -32,6 +33,8 @@ export async function compiledProgram({ isAnew = false } = {}) {
 async function compile(folder) {
   removeFormerKinds(keepingFolder);
   const { NODE_ENV } = process.env;
+  // A build may follow in this process.
+  limitBundlerMemory();
   const { build } = await import('vite');
   await build({
     root: projectFolder,

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { limitBundlerMemory } from '@drystone/lib/bundler-memory.node';
 
 /**
  * Suits this process to a build, which runs for seconds and has little in use at a time. Call it before the bundler is
@@ -10,8 +11,5 @@ export function tuneProcess(): void {
   // Node 20 optimizes a function once it has run 132 KB of bytecode in it, which is much too early: optimizing was a fifth
   // of the processor time of a build. Other versions count otherwise, and print an error for a flag that they do not have.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=600000');
-  // The bundler's allocator (mimalloc) reads these. By itself it takes memory in large pieces and keeps what was freed: half
-  // of what a small build had.
-  process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-  process.env.MIMALLOC_PURGE_DELAY ??= '0';
+  limitBundlerMemory();
 }
