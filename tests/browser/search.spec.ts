@@ -343,6 +343,18 @@ test.describe('without the index', () => {
     await expect(page).toHaveURL(/soil/);
   });
 
+  test('titles answer what is typed after the index has failed', async ({ page, addressOf }) => {
+    await page.route('**/assets/search.*.json', (route) => route.abort());
+    await openReady(page, await addressOf('features'));
+    await openSearch(page);
+    await page.keyboard.type('s');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.keyboard.type('oil');
+    await expect(active(page)).toContainText('soil', { ignoreCase: true });
+    await expect(retry).toBeVisible();
+  });
+
   test('a box says so, and Retry gets the index that the site has now', async ({
     page,
     addressOf,

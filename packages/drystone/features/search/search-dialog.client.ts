@@ -135,12 +135,16 @@ function createDialog(): () => void {
       loadEngine().catch(() => {});
       return;
     }
-    if (hasFailed) return;
+    const { pathname } = location;
+    if (hasFailed) {
+      await answerByTitles(query, pathname, own);
+      if (own === latest) showFailure();
+      return;
+    }
     // Hits of the letters before are better than nothing.
     const waiting = hasHits
       ? undefined
       : setTimeout(() => hasHits || show([], say('Loading'), [`${say('Loading')} …`]), 200);
-    const { pathname } = location;
     const answered = answerByTitles(query, pathname, own);
     try {
       const engine = await loadEngine();
