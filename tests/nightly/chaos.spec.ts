@@ -20,9 +20,9 @@ const deployments = ['offline', 'offline-later'] as const;
 const actionsBetweenPresses = 10;
 
 /**
- * What a request that fails, or a file that a deployment has taken away, writes into the console. Half of a document
- * that search reads may end in the middle of its styles, which then have another hash, and half of a script in the middle of
- * a word, which then is a variable that nobody has defined, or before its exports.
+ * What the browser logs for a failed request, or for a file that a deployment has removed. If the search reads half of a
+ * document, its styles may be cut, and their hash differs. If a tab runs half of a script, a name may be cut, so that the
+ * variable is not defined, or the exports may be missing.
  */
 const causedByFailure =
   /\w+ is not (defined|a function)|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of (the page|a file)|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;

@@ -23,8 +23,8 @@ export function payloadEnd(buildId: string): string {
 export const anyPayloadEnd = /\n#([^#]*)#$/;
 
 /**
- * In place of the payload of a page that is a document of its own, such as a part of a large page: it names no
- * deployment, so whoever fetches it loads the page instead.
+ * The payload of a page that is always loaded as a document, such as a part of a large page. It names no deployment, so a
+ * tab that fetches it loads the document.
  */
 export const documentPayload = '0:{"meta":{"styleSheets":[]}}\n##';
 
